@@ -124,29 +124,20 @@ const linkToken = z.strictObject({
 
 const SignedIn = z.object({ token: z.string(), message: z.string() })
 
+const registration = {
+  method: 'POST',
+  access: 'public',
+  whenOpen: true,
+  summary: 'Open a customer account',
+  body: Register,
+  reply: Message,
+  status: 201,
+  perMinute: 20,
+} as const
+
 export const accounts = {
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
-    access: 'public',
-    whenOpen: true,
-    summary: 'Open a customer account',
-    body: Register,
-    reply: Message,
-    status: 201,
-    perMinute: 20,
-  }),
-  signUp: endpoint({
-    method: 'POST',
-    path: '/user',
-    access: 'public',
-    whenOpen: true,
-    summary: 'Open a customer account',
-    body: Register,
-    reply: Message,
-    status: 201,
-    perMinute: 20,
-  }),
+  register: endpoint({ ...registration, path: '/auth/register' }),
+  signUp: endpoint({ ...registration, path: '/user' }),
   login: endpoint({
     method: 'POST',
     path: '/auth/login',

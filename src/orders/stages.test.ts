@@ -16,7 +16,7 @@ import {
 const shop = setUpShop()
 
 test('the database knows the same stages, and which of them free a promo code', async () => {
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names
       from pg_constraint where conname = 'orders_status_check'`,
   )
@@ -29,8 +29,8 @@ test('the database knows the same stages, and which of them free a promo code', 
       ...(await fillCart(person, { [product]: 1 })),
       promoCode: 'STAGES',
     })
-    await shop.shop.db.query('update orders set status = $2 where id = $1', [data.id, stage])
-    const { rows } = await shop.shop.db.query('select uses from promo_uses where user_id = $1', [
+    await shop.db.query('update orders set status = $2 where id = $1', [data.id, stage])
+    const { rows } = await shop.db.query('select uses from promo_uses where user_id = $1', [
       person.id,
     ])
     expect([stage, rows[0].uses]).toEqual([stage, stages[stage].isUndone ? 0 : 1])
@@ -42,7 +42,7 @@ test('an order’s stage is that of its least advanced part, in the database as 
     [a],
     ...orderStages.flatMap((b) => [[a, b], ...orderStages.map((c) => [a, b, c])]),
   ]) as OrderStage[][]
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     `select array(select order_stage(array(select jsonb_array_elements_text(parts)))
       from jsonb_array_elements($1) as parts) as stages`,
     [JSON.stringify(combinations)],
@@ -52,7 +52,7 @@ test('an order’s stage is that of its least advanced part, in the database as 
   expect(stageOf(['delivered', 'cancelled', 'returned'])).toBe('delivered')
   expect(stageOf(['returned', 'cancelled'])).toBe('returned')
   expect(stageOf(['cancelled', 'cancelled'])).toBe('cancelled')
-  const constraint = await shop.shop.db.query(
+  const constraint = await shop.db.query(
     `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names
       from pg_constraint where conname = 'consignments_stage_check'`,
   )

@@ -54,12 +54,6 @@ export const RepairPhoto = z.object({
 })
 export type RepairPhoto = z.output<typeof RepairPhoto>
 
-const ChecklistPoint = z.object({
-  name: z.string(),
-  isFine: z.nullable(z.boolean()),
-  note: z.string(),
-})
-
 export const RepairEvent = z.object({
   id: z.string(),
   at: z.string(),
@@ -105,7 +99,9 @@ export const RepairTicket = z.object({
   address: z.nullable(Address),
   receivedAt: z.nullable(z.string()),
   accessories: z.array(z.string()),
-  checklist: z.array(ChecklistPoint),
+  checklist: z.array(
+    z.object({ name: z.string(), isFine: z.nullable(z.boolean()), note: z.string() }),
+  ),
   condition: z.string(),
   hasPassword: z.boolean(),
   /** True for the assigned technician and for the owner. */

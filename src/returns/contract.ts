@@ -163,6 +163,9 @@ const decideAccess = {
   member: { may: 'orders', status: ['verified', 'suspended'] },
 } as const
 
+/** A decision about a return, answered with the return. */
+const decision = { ...decideAccess, params: byUuid, reply: OfficeReturnReply } as const
+
 export const returns = {
   ofOrder: endpoint({
     method: 'GET',
@@ -245,33 +248,27 @@ export const returns = {
     reply: OfficeReturn,
   }),
   accept: endpoint({
-    ...decideAccess,
+    ...decision,
     method: 'POST',
     path: '/return/{id}/accept',
     summary: 'Accept a return; the customer is notified how to send it',
-    params: byUuid,
     body: z.strictObject({ ...sellerScope, version, note }),
-    reply: OfficeReturnReply,
   }),
   refuse: endpoint({
-    ...decideAccess,
+    ...decision,
     method: 'POST',
     path: '/return/{id}/refuse',
     summary: 'Refuse a return, with a reason that the customer reads',
-    params: byUuid,
     body: z.strictObject({ ...sellerScope, version, note: requiredNote }),
-    reply: OfficeReturnReply,
   }),
   receive: endpoint({
-    ...decideAccess,
+    ...decision,
     method: 'POST',
     path: '/return/{id}/receive',
     summary:
       'Record what arrived and in which condition: sellable items go back into stock, and the ' +
       'charge of the order is reduced',
-    params: byUuid,
     body: ReceiveReturn,
-    reply: OfficeReturnReply,
   }),
   settle: endpoint({
     method: 'POST',

@@ -85,6 +85,9 @@ export const ReplyToReview = z.strictObject({
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
 })
 
+/** What staff do with a review, answered with the review. */
+const change = { access: 'reviews', params: byId, reply: StaffReview } as const
+
 export const reviews = {
   list: endpoint({
     method: 'GET',
@@ -96,40 +99,32 @@ export const reviews = {
     paged: true,
   }),
   hide: endpoint({
+    ...change,
     method: 'POST',
     path: '/review/{id}/hide',
-    access: 'reviews',
     summary: 'Hide a review from the shop and its star counts',
-    params: byId,
     body: HideReview,
-    reply: StaffReview,
   }),
   show: endpoint({
+    ...change,
     method: 'POST',
     path: '/review/{id}/show',
-    access: 'reviews',
     summary: 'Show a hidden review again',
-    params: byId,
     body: z.strictObject({ version }),
-    reply: StaffReview,
   }),
   reply: endpoint({
+    ...change,
     method: 'PUT',
     path: '/review/{id}/reply',
-    access: 'reviews',
     summary: 'Reply as the shop, or change the reply',
-    params: byId,
     body: ReplyToReview,
-    reply: StaffReview,
   }),
   removeReply: endpoint({
+    ...change,
     method: 'DELETE',
     path: '/review/{id}/reply',
-    access: 'reviews',
     summary: 'Remove the shop’s reply',
-    params: byId,
     query: z.strictObject({ version: wholeNumber(1, 1_000_000_000) }),
-    reply: StaffReview,
   }),
   ofProduct: endpoint({
     method: 'GET',

@@ -18,13 +18,15 @@ import { sellersPart as part } from './model.ts'
 
 const BusinessReply = z.object({ message: z.string(), data: FullBusiness })
 
+const visitors = { access: 'public', part } as const
+const customers = { access: 'customer', part } as const
+
 /** Endpoints for visitors, applicants and members of a business. */
 export const sellers = {
   apply: endpoint({
     method: 'POST',
     path: '/business',
-    access: 'customer',
-    part,
+    ...customers,
     summary:
       'Apply to sell in the shop, or reapply after a rejection; one open application per person',
     body: Application,
@@ -35,9 +37,8 @@ export const sellers = {
   reapply: endpoint({
     method: 'PUT',
     path: '/business',
-    access: 'customer',
+    ...customers,
     member: { may: 'profile', status: ['requested'] },
-    part,
     summary: 'Change a pending application, or add what staff asked for',
     body: z.strictObject({
       ...Application.def.shape,
@@ -49,8 +50,7 @@ export const sellers = {
   mine: endpoint({
     method: 'GET',
     path: '/business/user',
-    access: 'customer',
-    part,
+    ...customers,
     summary:
       'The businesses of which I am a member, with confidential fields if my role may see them',
     reply: z.object({ data: z.array(Membership) }),
@@ -58,9 +58,8 @@ export const sellers = {
   profile: endpoint({
     method: 'GET',
     path: '/business/profile',
-    access: 'public',
+    ...visitors,
     knowsCaller: true,
-    part,
     summary:
       'A verified business. Members and staff see it in any status, with confidential fields if ' +
       'their role may see them',
@@ -70,9 +69,8 @@ export const sellers = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/business/profile',
-    access: 'customer',
+    ...customers,
     member: { may: 'profile' },
-    part,
     summary: 'Change the public profile of a business; `version` must be the one that was read',
     body: UpdateProfile,
     reply: BusinessReply,
@@ -80,9 +78,8 @@ export const sellers = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/business/image',
-    access: 'customer',
+    ...customers,
     member: { may: 'profile' },
-    part,
     summary: 'Upload a picture of the business as multipart/form-data; returns its path',
     upload: true,
     query: z.strictObject({ businessId: z.optional(id) }),
@@ -93,8 +90,7 @@ export const sellers = {
   tagAvailable: endpoint({
     method: 'GET',
     path: '/business/tag-available',
-    access: 'public',
-    part,
+    ...visitors,
     summary: 'Check whether a handle is available',
     query: z.strictObject({ tag: z.string().check(z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.object({ available: z.boolean(), message: z.string() }),
@@ -103,8 +99,7 @@ export const sellers = {
   uploadDocument: endpoint({
     method: 'POST',
     path: '/business/document',
-    access: 'customer',
-    part,
+    ...customers,
     summary:
       'Upload a document for an application as multipart/form-data: a PDF or a picture. Only ' +
       'staff and members who may edit the profile of the business can read it',
@@ -117,8 +112,7 @@ export const sellers = {
   document: endpoint({
     method: 'GET',
     path: '/business/document/{id}',
-    access: 'customer',
-    part,
+    ...customers,
     summary:
       'A document of an application, for its uploader, members who may edit the profile of ' +
       'the business, and staff',
@@ -130,16 +124,14 @@ export const sellers = {
   categories: endpoint({
     method: 'GET',
     path: '/categories/businesses/all',
-    access: 'public',
-    part,
+    ...visitors,
     summary: 'Business categories with the number of verified businesses in each',
     reply: z.array(BusinessCategory),
   }),
   category: endpoint({
     method: 'GET',
     path: '/category/business/{id}',
-    access: 'public',
-    part,
+    ...visitors,
     summary: 'A business category with its verified businesses',
     params: byId,
     reply: z.object({

@@ -35,6 +35,9 @@ const ofBusiness = z.strictObject({ businessId: z.optional(id) })
 // Members can be managed in every status of the seller, also while it is suspended.
 const managing = { may: 'members', orStaff: 'sellers', status: sellerStatuses } as const
 
+const customers = { access: 'customer', part } as const
+const manage = { ...customers, member: managing } as const
+
 /** Endpoints for the members of a seller. */
 export const sellerMembers = {
   roles: endpoint({
@@ -54,9 +57,8 @@ export const sellerMembers = {
   members: endpoint({
     method: 'GET',
     path: '/business_user',
-    access: 'customer',
+    ...customers,
     member: { may: 'orders', orStaff: 'sellers' },
-    part,
     summary: 'The members of a seller',
     query: ofBusiness,
     reply: z.array(Member),
@@ -64,10 +66,9 @@ export const sellerMembers = {
   invite: endpoint({
     method: 'POST',
     path: '/business_user',
-    access: 'customer',
+    ...customers,
     // Only verified sellers: the mail carries the seller's name.
     member: { may: 'members', orStaff: 'sellers' },
-    part,
     summary: 'Invite a person by mail, or change the role of an existing member',
     body: InviteMember,
     reply: Message,
@@ -77,9 +78,7 @@ export const sellerMembers = {
   invitations: endpoint({
     method: 'GET',
     path: '/business_user/invitation',
-    access: 'customer',
-    member: managing,
-    part,
+    ...manage,
     summary: 'Invitations that have not been accepted yet',
     query: ofBusiness,
     reply: z.array(MemberInvitation),
@@ -87,9 +86,7 @@ export const sellerMembers = {
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/business_user/invitation/{id}',
-    access: 'customer',
-    member: managing,
-    part,
+    ...manage,
     summary: 'Withdraw an invitation',
     params: byId,
     query: ofBusiness,
@@ -98,9 +95,7 @@ export const sellerMembers = {
   removeMember: endpoint({
     method: 'DELETE',
     path: '/business_user/{id}',
-    access: 'customer',
-    member: managing,
-    part,
+    ...manage,
     summary: 'Remove a member; the last owner cannot be removed',
     params: byId,
     query: ofBusiness,
@@ -109,9 +104,8 @@ export const sellerMembers = {
   leave: endpoint({
     method: 'POST',
     path: '/business_user/leave',
-    access: 'customer',
+    ...customers,
     member: { may: 'orders', status: sellerStatuses },
-    part,
     summary: 'Leave a seller; the last owner cannot leave',
     body: ofBusiness,
     reply: Message,
@@ -119,8 +113,7 @@ export const sellerMembers = {
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/business_user/accept',
-    access: 'customer',
-    part,
+    ...customers,
     summary: 'Accept an invitation with the account that has the invited e-mail address',
     body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)) }),
     reply: Message,

@@ -54,6 +54,10 @@ export const SellerSettings = z.object({
 })
 export type SellerSettings = z.output<typeof SellerSettings>
 
+const access = { access: 'sellers', part } as const
+/** A decision about a business, answered with the business. */
+const decision = { ...access, params: byId, reply: BusinessReply } as const
+
 /** Endpoints for staff who manage sellers. */
 export const staffSellers = {
   settings: endpoint({
@@ -75,8 +79,7 @@ export const staffSellers = {
   count: endpoint({
     method: 'GET',
     path: '/business/count',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'Number of businesses by status',
     reply: z.object({
       total: z.number(),
@@ -89,8 +92,7 @@ export const staffSellers = {
   requests: endpoint({
     method: 'POST',
     path: '/businesses/requests',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'Businesses waiting for a decision, oldest first',
     body: BusinessFilter,
     reply: BusinessPage,
@@ -98,8 +100,7 @@ export const staffSellers = {
   registered: endpoint({
     method: 'POST',
     path: '/businesses/registered',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'Businesses that are verified or suspended',
     body: z.strictObject({ ...filter, status: z.optional(z.enum(['verified', 'suspended'])) }),
     reply: BusinessPage,
@@ -107,8 +108,7 @@ export const staffSellers = {
   one: endpoint({
     method: 'GET',
     path: '/businesses/{id}',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'A business with its documents, whatever its status',
     params: byId,
     reply: FullBusiness,
@@ -116,60 +116,42 @@ export const staffSellers = {
   verify: endpoint({
     method: 'POST',
     path: '/verify/{id}',
-    access: 'sellers',
-    part,
+    ...decision,
     summary: 'Verify a business, so that it can sell',
-    params: byId,
     body: z.strictObject({ version }),
-    reply: BusinessReply,
   }),
   verifyByLink: endpoint({
     method: 'GET',
     path: '/verify/{id}',
-    access: 'sellers',
-    part,
+    ...decision,
     summary: 'Verify a business through a link; opening the link again gives the same reply',
-    params: byId,
-    reply: BusinessReply,
   }),
   reject: endpoint({
     method: 'POST',
     path: '/reject/{id}',
-    access: 'sellers',
-    part,
+    ...decision,
     summary: 'Reject a business with a reason; it may apply again',
-    params: byId,
     body: z.strictObject({ reason: text(1_000), version }),
-    reply: BusinessReply,
   }),
   askForMore: endpoint({
     method: 'POST',
     path: '/businesses/{id}/missing',
-    access: 'sellers',
-    part,
+    ...decision,
     summary: 'Ask an applicant for missing information',
-    params: byId,
     body: z.strictObject({ missing: text(1_000), version }),
-    reply: BusinessReply,
   }),
   suspend: endpoint({
     method: 'POST',
     path: '/businesses/{id}/suspension',
-    access: 'sellers',
-    part,
+    ...decision,
     summary: 'Suspend a verified business: its products are hidden at once, everything else stays',
-    params: byId,
     body: z.strictObject({ reason: text(1_000), version }),
-    reply: BusinessReply,
   }),
   lift: endpoint({
     method: 'DELETE',
     path: '/businesses/{id}/suspension',
-    access: 'sellers',
-    part,
+    ...decision,
     summary: 'Lift a suspension: the products go back on sale',
-    params: byId,
-    reply: BusinessReply,
   }),
   setCommission: endpoint({
     method: 'PUT',
@@ -196,8 +178,7 @@ export const staffSellers = {
   createCategory: endpoint({
     method: 'POST',
     path: '/categories/businesses',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'Add a business category',
     body: BusinessCategoryInput,
     reply: BusinessCategory,
@@ -206,8 +187,7 @@ export const staffSellers = {
   updateCategory: endpoint({
     method: 'PUT',
     path: '/categories/businesses/{id}',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'Change a business category',
     params: byId,
     body: BusinessCategoryInput,
@@ -216,8 +196,7 @@ export const staffSellers = {
   updateNamedCategory: endpoint({
     method: 'PUT',
     path: '/categories/businesses',
-    access: 'sellers',
-    part,
+    ...access,
     summary: 'Change a business category whose id is in the body',
     body: z.strictObject({ id, ...BusinessCategoryInput.def.shape }),
     reply: BusinessCategory,

@@ -83,7 +83,13 @@ export const EnterAmount = z
   )
 export type EnterAmount = z.output<typeof EnterAmount>
 
-const AccountReply = z.object({ message: z.string(), data: Account })
+/** A new entry, answered with the seller’s account. */
+const entry = {
+  ...staffAccess,
+  method: 'POST',
+  reply: z.object({ message: z.string(), data: Account }),
+  status: 201,
+} as const
 
 /** The ledgers and payouts of sellers. */
 export const settlements = {
@@ -144,36 +150,27 @@ export const settlements = {
     reply: z.string(),
   }),
   recordPayout: endpoint({
-    method: 'POST',
     path: '/settlements/payouts',
-    ...staffAccess,
+    ...entry,
     summary:
       'Record a bank payment to a seller; at most the payable amount, and not while the seller ' +
       'is suspended',
     body: RecordPayout,
-    reply: AccountReply,
-    status: 201,
     idempotent: true,
   }),
   enter: endpoint({
-    method: 'POST',
     path: '/settlements/entries',
-    ...staffAccess,
+    ...entry,
     summary: 'Enter a fee or a correction, with a reason that the seller can read',
     body: EnterAmount,
-    reply: AccountReply,
-    status: 201,
     idempotent: true,
   }),
   reverse: endpoint({
-    method: 'POST',
     path: '/settlements/entries/{id}/reversal',
-    ...staffAccess,
+    ...entry,
     summary:
       'Reverse a payout, a fee or a correction by an opposite entry; nothing is ever deleted',
     params: byId,
     body: z.strictObject({ reason: text(maxReason) }),
-    reply: AccountReply,
-    status: 201,
   }),
 }

@@ -1,6 +1,6 @@
 import { grantsOf } from '#access/access.ts'
 import type { Role } from '#kit/contract/access.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'
 
 /** An account without the permissions of its role. */
@@ -89,14 +89,8 @@ export function insertUser(db: Db, user: NewUser) {
   )
 }
 
-export async function ownerExists(db: Db) {
-  return (
-    await one<{ exists: boolean }>(
-      db,
-      sql`select exists (select from users where role = 'owner' and disabled_at is null)`,
-    )
-  ).exists
-}
+export const ownerExists = (db: Db) =>
+  exists(db, sql`select from users where role = 'owner' and disabled_at is null`)
 
 /**
  * Links an account to the Google account with the same verified e-mail. If our account was not yet

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import type { User } from '../contract.ts'
 import { imageUrlPattern } from '../model.ts'
 import { accountWords } from '../words/shop.ts'
@@ -23,24 +22,20 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm({ id: 'profile', schema, values: toFormValues(user) })
   const [changesImage, setChangesImage] = useState(false)
 
-  const update = form.submit(async (changes) => {
-    try {
+  const update = form.submit(
+    async (changes) => {
       const { data } = await api.accounts.updateProfile({ ...changes, id: user.id })
       setUser(data)
       form.reset(toFormValues(data))
       setChangesImage(false)
       toast.success(words.profile.updated, { cause: 'account' })
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-      toast.error(words.profile.updateFailed, { cause: 'account' })
-    }
-  })
+    },
+    { onRefused: () => toast.error(words.profile.updateFailed, { cause: 'account' }) },
+  )
 
   const image = form.field('image')
   return (
-    <form className="form" method="post" noValidate onSubmit={update}>
-      <FormError text={form.error} />
+    <Form form={form} onSubmit={update} send={words.profile.update} disabled={!form.isChanged}>
       <div className="portrait">
         <Avatar name={user.name} image={toImageUrl(image.value)} large />
         <Button
@@ -76,9 +71,6 @@ export function ProfileForm({ user }: { user: User }) {
         optional
         {...form.field('address')}
       />
-      <Button type="submit" disabled={!form.isChanged} busy={form.isBusy}>
-        {words.profile.update}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -32,21 +30,21 @@ interface CustomerFormProps {
 export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const words = useWords(customerOfficeWords)
   const commonText = useWords(commonWords)
-  const form = useForm({ id: 'customer', schema, values: toFormValues(customer) })
-  const warning = useUnsavedWarning(form.isChanged)
-  const { run } = useAction()
   const { id, version, state } = customer
-  const save = form.submit(async (changed) => {
-    const saved = await run(() => api.customers.update({ id, version, state, ...changed }), {
-      done: words.updated,
-      refused: (error) => form.fail(toApiError(error).message, error.fields),
-    })
-    if (!saved) return
-    onSaved(saved.data)
-    form.reset(toFormValues(saved.data))
+  const form = useSendForm({
+    id: 'customer',
+    schema,
+    values: toFormValues(customer),
+    send: (changed) => api.customers.update({ id, version, state, ...changed }),
+    done: words.updated,
+    onSaved: ({ data }) => {
+      onSaved(data)
+      form.reset(toFormValues(data))
+    },
   })
+  const warning = useUnsavedWarning(form.isChanged)
   return (
-    <form className="form" method="post" noValidate onSubmit={save}>
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       {warning}
       <FormError text={form.error} />
       <Field label={words.name} autoComplete="off" {...form.field('name')} />

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
@@ -29,45 +29,21 @@ export function loader({ api, url }: LoaderArgs) {
 
 const createColumns = (language: Language): Column<Customer>[] => {
   const words = customerOfficeWords(language)
-  return [
-    {
-      key: 'name',
-      label: words.columns.name,
+  return labelColumns(words.columns, {
+    name: {
       sortable: true,
       cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link>,
     },
-    { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-    {
-      key: 'phone',
-      label: words.columns.phone,
-      cell: ({ number }) => number && <PhoneLink phone={number} />,
-    },
-    {
-      key: 'since',
-      label: words.columns.since,
+    email: ({ email }) => email,
+    phone: ({ number }) => number && <PhoneLink phone={number} />,
+    since: {
       sortable: true,
       cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
     },
-    {
-      key: 'orders',
-      label: words.columns.orders,
-      sortable: true,
-      numeric: true,
-      cell: ({ orderCount }) => orderCount,
-    },
-    {
-      key: 'spent',
-      label: words.columns.spent,
-      sortable: true,
-      numeric: true,
-      cell: ({ spent }) => formatRs(spent),
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: (customer) => <CustomerBadge customer={customer} />,
-    },
-  ]
+    orders: { sortable: true, numeric: true, cell: ({ orderCount }) => orderCount },
+    spent: { sortable: true, numeric: true, cell: ({ spent }) => formatRs(spent) },
+    state: (customer) => <CustomerBadge customer={customer} />,
+  })
 }
 
 export function Component() {
@@ -83,17 +59,14 @@ export function Component() {
         <FilterSelect
           label={words.account}
           name="state"
-          options={[
-            ['', words.allAccounts],
-            ...customerStates.map((state) => [state, words.states[state]] as const),
-          ]}
+          all={words.allAccounts}
+          options={customerStates.map((state) => [state, words.states[state]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.title}
         columns={createColumns(language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{address.get('search') ? commonText.nothingFound : words.none}</p>}
       />
       <ListPager total={total} />

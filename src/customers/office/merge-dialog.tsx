@@ -25,7 +25,7 @@ export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeD
   const words = useWords(customerOfficeWords)
   const commonText = useWords(commonWords)
   const [other, setOther] = useState<Customer | null>(null)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const find = async (search: string) =>
     (await api.customers.list({ search, limit: '9' })).items.filter(
       (customer) => customer.id !== id,
@@ -42,8 +42,7 @@ export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeD
         title={words.mergeTitle(name)}
         confirm={words.merge}
         danger
-        busy={isBusy}
-        onConfirm={() => void merge(other.id)}
+        onConfirm={() => merge(other.id)}
         onCancel={() => setOther(null)}
       >
         <p>

@@ -6,7 +6,7 @@ import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const getOwnData = async (token: string) => {
   const response = await shop.app.inject({
@@ -135,12 +135,12 @@ test('a customer closes their account with the password, once no order is open',
     shop.visitor.accounts.login({ email: person.email, password: person.password }),
     401,
   )
-  const { rows } = await shop.shop.db.query('select name, email, phone from users where id = $1', [
+  const { rows } = await shop.db.query('select name, email, phone from users where id = $1', [
     person.id,
   ])
   expect(rows).toEqual([{ name: 'Former customer', email: null, phone: '' }])
   expect(
-    (await shop.shop.db.query('select from addresses where user_id = $1', [person.id])).rowCount,
+    (await shop.db.query('select from addresses where user_id = $1', [person.id])).rowCount,
   ).toBe(0)
   expect(await owner.api.orders.one({ id: data.id })).toMatchObject({
     address: null,

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, type Person, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { fillCart, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-beforeAll(async () => {
-  await switchSellersOn(shop)
-  owner = await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const owner = setUpPerson(shop, 'owner')
+beforeAll(() => switchSellersOn(shop))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const home = {
   phone: '9812345678',
@@ -109,7 +106,7 @@ test(
 
 test('a customer whose account ends gets a mail, if their address is confirmed', async () => {
   const [from, into] = [await shop.signIn(), await shop.signIn()]
-  await shop.shop.db.query('update users set verified_at = now() where id = $1', [from.id])
+  await shop.db.query('update users set verified_at = now() where id = $1', [from.id])
   await merge(from, into)
   const mails = await shop.mails()
   expect(
@@ -129,7 +126,7 @@ test('the newer of two reviews of a product stays, and the product counts one re
   await into.api.reviews.post({ product, rating: 2, comment: 'Loud' })
   await from.api.reviews.post({ product, rating: 5, comment: 'Quiet now' })
   await merge(from, into)
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select user_id, rating from reviews where product_id = $1',
     [product],
   )
@@ -167,7 +164,7 @@ test('neither staff nor members of a seller are merged into other accounts', asy
 })
 
 test('a merge handles every column that refers to a user', async () => {
-  const { rows } = await shop.shop.db.query<{ column: string }>(
+  const { rows } = await shop.db.query<{ column: string }>(
     `select conrelid::regclass || '.' || attname as column from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
       where confrelid = 'users'::regclass order by 1`,
@@ -215,7 +212,7 @@ test('a merge handles every column that refers to a user', async () => {
 test.each(['+977 984-1000002', '09841000002', '984 100 0002'])(
   'an existing phone number creates no second customer: %s',
   async (written) => {
-    const existing = await shop.shop.db.query("select id from users where phone = '9841000002'")
+    const existing = await shop.db.query("select id from users where phone = '9841000002'")
     if (existing.rows.length === 0) await phoneOrder('9841000002')
     await expectRefusal(phoneOrder(written), {
       code: 'phone_known',
@@ -234,7 +231,7 @@ test(
     const calls = await Promise.allSettled([phoneOrder('9841000003'), phoneOrder('+9779841000003')])
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await phoneOrder('9841000003', { name: 'Her sister', isAnother: true })
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       "select name from users where phone = '9841000003' order by created_at",
     )
     expect(rows.map(({ name }) => name)).toEqual(['Maya Tamang', 'Her sister'])
@@ -258,7 +255,7 @@ test(
     })
     expect(corrected.data).toMatchObject({ email: 'right@example.com', verified: false })
     await expectRefusal(person.api.accounts.profile(), 403)
-    const { rows } = await shop.shop.db.query('select from password_resets where user_id = $1', [
+    const { rows } = await shop.db.query('select from password_resets where user_id = $1', [
       person.id,
     ])
     expect(rows).toEqual([])

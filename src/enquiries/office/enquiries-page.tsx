@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
@@ -26,36 +26,20 @@ export async function loader({ api, url }: LoaderArgs) {
 
 const createColumns = (language: Language): Column<Enquiry>[] => {
   const words = enquiryOfficeWords(language)
-  return [
-    {
-      key: 'from',
-      label: words.columns.from,
-      cell: ({ id, name, email }) => (
-        <div>
-          <Link to={officePaths.enquiry(id)}>{name}</Link>
-          <br />
-          <span className="soft">{email}</span>
-        </div>
-      ),
-    },
-    {
-      key: 'message',
-      label: words.columns.message,
-      cell: ({ message }) => (
-        <p className="excerpt">{message === removedText ? words.removed : message}</p>
-      ),
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: (enquiry) => <EnquiryBadge enquiry={enquiry} />,
-    },
-    {
-      key: 'received',
-      label: words.columns.received,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    },
-  ]
+  return labelColumns(words.columns, {
+    from: ({ id, name, email }) => (
+      <div>
+        <Link to={officePaths.enquiry(id)}>{name}</Link>
+        <br />
+        <span className="soft">{email}</span>
+      </div>
+    ),
+    message: ({ message }) => (
+      <p className="excerpt">{message === removedText ? words.removed : message}</p>
+    ),
+    state: (enquiry) => <EnquiryBadge enquiry={enquiry} />,
+    received: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  })
 }
 
 export function Component() {
@@ -84,7 +68,6 @@ export function Component() {
         caption={words.caption}
         columns={createColumns(language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{isInbox ? words.noneOpen : words.none}</p>}
       />
       <ListPager total={total} />

@@ -5,6 +5,7 @@ import {
   type Db,
   execute,
   likePattern,
+  listIds,
   many,
   maybeOne,
   one,
@@ -195,13 +196,10 @@ export const anonymizeEnquiries = (db: Db, email: string, name: string) =>
       where email = ${email}`,
   )
 
-const listIds = async (db: Db, condition: Sql) =>
-  (await many<{ id: string }>(db, sql`select id::text from enquiries where ${condition}`)).map(
-    ({ id }) => id,
-  )
-export const listEnquiryIds = (db: Db, email: string) => listIds(db, sql`email = ${email}`)
+export const listEnquiryIds = (db: Db, email: string) =>
+  listIds(db, sql`select id::text from enquiries where email = ${email}`)
 export const listExistingEnquiryIds = (db: Db, ids: string[]) =>
-  listIds(db, sql`id = any(${ids}::bigint[])`)
+  listIds(db, sql`select id::text from enquiries where id = any(${ids}::bigint[])`)
 
 export const exportEnquiries = (db: Db, email: string) =>
   many(

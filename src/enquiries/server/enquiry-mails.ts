@@ -18,10 +18,7 @@ export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enqu
     shop,
     forShop,
     { name, sender: words(shop.language).sender(name, email, phone), message },
-    {
-      recipient: shopRecipient(shop) ?? { ...shop.sender(), isVerified: true },
-      isUrgent: true,
-    },
+    { recipient: shopRecipient(shop) ?? { ...shop.sender(), isVerified: true }, isUrgent: true },
   )
 
 /**

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { NeedsScript } from '#kit/web/ui/page/needs-script.tsx'
 import { enquiryWords } from '../words/shop.ts'
@@ -31,12 +29,7 @@ export function ContactForm() {
   }, [user])
 
   const send = form.submit(async (enquiry) => {
-    try {
-      setThanks((await api.enquiries.send(enquiry)).message)
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    setThanks((await api.enquiries.send(enquiry)).message)
   })
 
   if (thanks)
@@ -52,9 +45,8 @@ export function ContactForm() {
     )
   const { error: _, ...website } = form.field('website')
   return (
-    <form className="form" method="post" noValidate onSubmit={send}>
+    <Form form={form} onSubmit={send} send={words.send}>
       <NeedsScript text={formNeedsScript} />
-      <FormError text={form.error} />
       <Field label={words.labels.name} autoComplete="name" {...form.field('name')} />
       <Field
         label={words.labels.email}
@@ -82,9 +74,6 @@ export function ContactForm() {
           <input type="text" tabIndex={-1} autoComplete="off" {...website} />
         </label>
       </div>
-      <Button type="submit" busy={form.isBusy}>
-        {words.send}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -44,12 +44,16 @@ const ChangeConsignmentParcel = z.strictObject({
 export type ChangeConsignmentParcel = z.output<typeof ChangeConsignmentParcel>
 
 const readAccess = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
-// Suspended sellers can’t sell, but they still deliver their existing orders.
-const moveAccess = {
+/**
+ * A change of one consignment, answered with the changed consignment. Suspended sellers can’t sell,
+ * but they still deliver their existing orders.
+ */
+const change = {
   ...readAccess,
   member: { may: 'orders', status: ['verified', 'suspended'] },
+  params: byUuid,
+  reply: z.object({ message: z.string(), data: SellerOrder }),
 } as const
-const SellerOrderReply = z.object({ message: z.string(), data: SellerOrder })
 
 /** Calls with which a seller’s members handle their part of orders. */
 export const sellerOrders = {
@@ -80,33 +84,27 @@ export const sellerOrders = {
     reply: SellerOrder,
   }),
   moveConsignment: endpoint({
-    ...moveAccess,
+    ...change,
     method: 'PATCH',
     path: '/consignment/{id}',
     summary: 'Move one of a seller’s consignments on, or cancel or return single items of it',
-    params: byUuid,
     body: MoveConsignment,
-    reply: SellerOrderReply,
   }),
   undoConsignmentStep: endpoint({
-    ...moveAccess,
+    ...change,
     method: 'POST',
     path: '/consignment/{id}/undo',
     summary:
       'Undo the last step that the seller took with a consignment, within ten minutes and ' +
       'before anything has been booked for it',
-    params: byUuid,
     body: z.strictObject({ ...sellerFilter, version: z.int() }),
-    reply: SellerOrderReply,
   }),
   changeConsignmentParcel: endpoint({
-    ...moveAccess,
+    ...change,
     method: 'PATCH',
     path: '/consignment/{id}/parcel',
     summary:
       'Correct the courier and the tracking number of a seller’s consignment that is on its way',
-    params: byUuid,
     body: ChangeConsignmentParcel,
-    reply: SellerOrderReply,
   }),
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
-import type { Column } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -23,10 +23,8 @@ export function orderColumns<Order extends VisibleOrder>(
   { customer, total, sortable }: ColumnOptions<Order>,
 ): Column<Order>[] {
   const { columns: labels } = orderOfficeWords(language)
-  return [
-    {
-      key: 'number',
-      label: labels.number,
+  return labelColumns(labels, {
+    number: {
       sortable,
       cell: (order) => (
         <Link className="num strong" to={officePaths.order(officeOrderId(order))}>
@@ -34,26 +32,12 @@ export function orderColumns<Order extends VisibleOrder>(
         </Link>
       ),
     },
-    {
-      key: 'placed',
-      label: labels.placed,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    },
-    { key: 'customer', label: labels.customer, sortable, cell: customer },
-    { key: 'items', label: labels.items, cell: ({ items }) => <ItemsSummary items={items} /> },
-    {
-      key: 'total',
-      label: labels.total,
-      sortable,
-      numeric: true,
-      cell: (order) => formatRs(total(order)),
-    },
-    {
-      key: 'status',
-      label: labels.status,
-      cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
-    },
-  ]
+    placed: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    customer: { sortable, cell: customer },
+    items: ({ items }) => <ItemsSummary items={items} />,
+    total: { sortable, numeric: true, cell: (order) => formatRs(total(order)) },
+    status: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
+  })
 }
 
 /** The first item, and the number of further ones. */

@@ -1,8 +1,8 @@
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#accounts/shop/session/use-may.ts'
-import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { DownloadButton } from '#kit/web/office/download-button.tsx'
 import { DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useRememberList } from '#kit/web/office/lists/last-list.ts'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
@@ -17,10 +17,8 @@ import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -56,28 +54,26 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
   useRememberList()
   useLive('orders')
   const address = useListAddress()
-  const { isBusy, run } = useAction()
   const mayExport = useMay('exports')
   const [isAllSelected, setAllSelected] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
   const isNarrowed = ['search', 'from', 'to', 'payment', 'method', 'seller'].some((name) =>
     address.get(name),
   )
-  const exportQuery = { ...query.filter, status: query.status }
-  const exportAll = () =>
-    void run(() => downloadFile('/order/export', words.table.fileName, withoutEmpty(exportQuery)), {
-      done: words.exported,
-    })
   return (
     <PageFrame
       title={words.title}
       actions={
         <>
           {mayExport && (
-            <Button kind="quiet" busy={isBusy} onClick={exportAll}>
-              <Icon of={Download} />
+            <DownloadButton
+              path="/order/export"
+              name={words.table.fileName}
+              filter={withoutEmpty({ ...query.filter, status: query.status })}
+              done={words.exported}
+            >
               {words.export}
-            </Button>
+            </DownloadButton>
           )}
           <Link className="btn" to={officePaths.newOrder}>
             <Icon of={Plus} />
@@ -96,7 +92,6 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
           sortable: true,
         })}
         rows={items}
-        rowKey={({ id }) => id}
         rowName={({ number }) => words.row(number)}
         selection={selection}
         empty={<p>{isNarrowed ? nothingFound : words.none}</p>}
@@ -135,18 +130,14 @@ function Filters({ sellers, customerName }: FiltersProps) {
       <FilterSelect
         label={words.payment}
         name="payment"
-        options={[
-          ['', words.anyPayment],
-          ...paymentFilters.map((filter) => [filter, words.paymentFilters[filter]] as const),
-        ]}
+        all={words.anyPayment}
+        options={paymentFilters.map((filter) => [filter, words.paymentFilters[filter]] as const)}
       />
       <FilterSelect
         label={words.paymentMethod}
         name="method"
-        options={[
-          ['', words.anyPaymentMethod],
-          ...paymentMethods.map((method) => [method, methods[method]] as const),
-        ]}
+        all={words.anyPaymentMethod}
+        options={paymentMethods.map((method) => [method, methods[method]] as const)}
       />
       {sellers.length > 0 && (
         <FilterSelect

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fillCart, moveOrder, type Person, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
@@ -9,14 +9,11 @@ import {
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { readMailPart as mailPart } from '../../../tests/support/shop/mail-parts.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const owner = setUpPerson(shop, 'owner')
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const reason = 'The door stayed closed, and the phone was off.'
 
@@ -54,7 +51,7 @@ test('a refused parcel returns to stock, costs nothing, and frees its promo code
     owner.api.orders.changeStage({ id, status: 'delivered' }),
     'status_not_possible',
   )
-  const { rows } = await shop.shop.db.query('select * from payments where order_id = $1', [id])
+  const { rows } = await shop.db.query('select * from payments where order_id = $1', [id])
   expect(rows).toEqual([])
   const mail =
     (await shop.mails()).find((each) =>
@@ -123,9 +120,8 @@ test('a seller marks a parcel as undelivered, and the rest of the order goes on'
   expect(data).not.toHaveProperty('refusedBefore')
   const after = await owner.api.orders.changeStage({ id: order.id, status: 'delivered' })
   expect(after.data).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
-  const { rows } = await shop.shop.db.query(
-    'select * from settlement_entries where business_id = $1',
-    [seller.id],
-  )
+  const { rows } = await shop.db.query('select * from settlement_entries where business_id = $1', [
+    seller.id,
+  ])
   expect(rows).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The only server exports that other nouns may import.
 
 export { discountLimitOf } from './change/agreed-price.ts'
-export { allowLaterPayment, setUsed } from './change/repair-lines.queries.ts'
+export { allowLaterPayment, setUsed } from './change/change-order.queries.ts'
 export { notifyOfNewOrder } from './notify/notify-of-order.ts'
 export { messageCustomer, orderMessageValues } from './notify/order-messages.ts'
 export { addCustomer } from './place/add-customer.ts'
@@ -11,7 +11,7 @@ export { orderForExchange } from './place/order-for-exchange.ts'
 export { orderForRepair } from './place/order-for-repair.ts'
 export { previewOrder } from './place/preview-order.ts'
 export { findOrder } from './read/orders.queries.ts'
-export { orderTitle } from './read/orders.ts'
+export { orderTitle, recordOrderAction } from './read/orders.ts'
 export { listMembersToNotify, type NotifiedMember } from './read/seller-orders.queries.ts'
 export { lockOrder } from './stages/move-order.queries.ts'
 export { moveOrder, moveOrderIn } from './stages/move-order.ts'

@@ -6,13 +6,17 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { caseCount } from '../../../tests/support/runner/tier.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import {
+  createTestShop,
+  setUpPerson,
+  setUpShop,
+  type TestShop,
+} from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let person: Awaited<ReturnType<TestShop['signIn']>>
+const person = setUpPerson(shop, 'owner')
 let products: string[]
 beforeAll(async () => {
-  person = await shop.signIn('owner')
   products = await Promise.all(
     Array.from({ length: 4 }, () => makeProduct(shop.shop, { stock: 100_000 })),
   )
@@ -33,11 +37,7 @@ const edit = fc.record({
 })
 const basket = fc.uniqueArray(
   fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 5 }) }),
-  {
-    minLength: 1,
-    maxLength: 4,
-    selector: ({ product }) => product,
-  },
+  { minLength: 1, maxLength: 4, selector: ({ product }) => product },
 )
 const code = fc.constantFrom(undefined, 'PERCENT-0', 'PERCENT-1', 'AMOUNT-0')
 
@@ -46,11 +46,12 @@ test('an order charges what its lines and the cart show, however prices change',
   await fc.assert(
     fc.asyncProperty(basket, edit, edit, code, async (chosen, before, after, promoCode) => {
       const change = ({ product, pricePaisa, discount }: typeof before) =>
-        shop.shop.db.query(
-          'update products set price_paisa = $2, discount_percent = $3 where id = $1',
-          [products[product], pricePaisa, discount],
-        )
-      await shop.shop.db.query('delete from cart_items')
+        shop.db.query('update products set price_paisa = $2, discount_percent = $3 where id = $1', [
+          products[product],
+          pricePaisa,
+          discount,
+        ])
+      await shop.db.query('delete from cart_items')
       await change(before)
       for (const { product, quantity } of chosen)
         await person.api.cart.addItem({ product: products[product] ?? '', quantity })
@@ -85,12 +86,12 @@ test('an order charges what its lines and the cart show, however prices change',
     }),
     { numRuns: caseCount(300) },
   )
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
   // The migration computes the same VAT for earlier orders as the shop.
   const stored = 'select id, taxable_paisa, vat_paisa from orders order by id'
-  const { rows: computed } = await shop.shop.db.query(stored)
-  await shop.shop.db.query('update orders set taxable_paisa = null, vat_paisa = null')
-  expect((await shop.shop.db.query(stored)).rows).toEqual(computed)
+  const { rows: computed } = await shop.db.query(stored)
+  await shop.db.query('update orders set taxable_paisa = null, vat_paisa = null')
+  expect((await shop.db.query(stored)).rows).toEqual(computed)
 })
 
 const amount = fc.oneof(
@@ -184,7 +185,7 @@ test('no price, discount or promo code that can be entered makes a total negativ
     ),
     { numRuns: caseCount(40), endOnFailure: true },
   )
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 })
 
 // An order with a session, an idempotency key and a promo code.

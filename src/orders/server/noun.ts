@@ -1,20 +1,31 @@
 import { jobTask } from '#jobs/server/index.ts'
 import type { Noun } from '#kit/server/noun.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { ordersChecks } from './checks.queries.ts'
+import {
+  anonymiseOrders,
+  deleteShopMailsAbout,
+  exportCustomerOrders,
+  hasOpenOrders,
+  transferOrders,
+} from './customer.queries.ts'
 import { ordersGauges } from './gauges.queries.ts'
 import { orderMails } from './notify/order-mails.ts'
 import { sellerOrderMails } from './notify/seller-order-mails.ts'
 import { registerOrders } from './orders.routes.ts'
-import { transferOrders } from './privacy/erase-customer.queries.ts'
-import { eraseCustomer } from './privacy/erase-customer.ts'
-import { exportCustomerOrders } from './privacy/export-customer.queries.ts'
 import { refreshBoughtTogether } from './read/orders.queries.ts'
 import { runMoveJob } from './stages/move-matching.ts'
 
 export const orders: Noun = {
   register: registerOrders,
-  eraseCustomer,
+  // Orders stay in the books. Delivered ones keep the buyer's name and nothing else, because bills
+  // must be kept for five years (Nepal's E-commerce Directive 2082).
+  eraseCustomer: async (tx, { id, name }) => {
+    if (await hasOpenOrders(tx, id)) throw new ShopError('customer_has_open_orders')
+    await deleteShopMailsAbout(tx, id)
+    await anonymiseOrders(tx, id, name)
+  },
   merge: transferOrders,
   exportCustomer: async (db, { id }) => ({ orders: await exportCustomerOrders(db, id) }),
   checks: ordersChecks,

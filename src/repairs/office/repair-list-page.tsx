@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { useRememberList } from '#kit/web/office/lists/last-list.ts'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect } from '#kit/web/office/lists/list-tools.tsx'
@@ -17,7 +17,7 @@ import type { RepairCard } from '../ticket.ts'
 import { boardWords } from '../words/board.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { formatDueTime } from './format-time.ts'
-import { createRepairColumns } from './repair-columns.tsx'
+import { createRepairCells } from './repair-cells.tsx'
 import { RepairFilters } from './repair-filters.tsx'
 import { RepairLinks } from './repair-links.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -52,16 +52,13 @@ export async function loader({ api, url }: LoaderArgs) {
 
 function createColumns(language: Language): Column<RepairCard>[] {
   const words = boardWords(language)
-  const labels = words.listColumns
-  const { number, device, customer } = createRepairColumns(labels, language)
-  return [
-    { ...number, sortable: true },
+  const { number, device, customer } = createRepairCells(language)
+  return labelColumns(words.listColumns, {
+    number: { sortable: true, cell: number },
     device,
-    { key: 'fault', label: labels.fault, cell: ({ fault }) => fault },
+    fault: ({ fault }) => fault,
     customer,
-    {
-      key: 'stage',
-      label: labels.stage,
+    stage: {
       sortable: true,
       cell: ({ stage, unread }) => (
         <>
@@ -70,27 +67,16 @@ function createColumns(language: Language): Column<RepairCard>[] {
         </>
       ),
     },
-    {
-      key: 'technician',
-      label: labels.technician,
-      cell: ({ technician }) => technician?.name ?? words.unassigned,
-    },
-    {
-      key: 'due',
-      label: labels.due,
+    technician: ({ technician }) => technician?.name ?? words.unassigned,
+    due: {
       sortable: true,
       cell: ({ dueAt, isOverdue }) =>
         dueAt && (
           <span className={isOverdue ? 'status is-bad' : undefined}>{formatDueTime(dueAt)}</span>
         ),
     },
-    {
-      key: 'total',
-      label: labels.total,
-      numeric: true,
-      cell: ({ total }) => (total > 0 ? formatRs(total) : ''),
-    },
-  ]
+    total: { numeric: true, cell: ({ total }) => (total > 0 ? formatRs(total) : '') },
+  })
 }
 
 /** All repairs, with search and filters. */
@@ -126,17 +112,14 @@ export function Component() {
         <FilterSelect
           label={words.stage}
           name="stage"
-          options={[
-            ['', words.states['']],
-            ...repairStages.map((stage) => [stage, stageText.staff[stage]] as const),
-          ]}
+          all={words.states['']}
+          options={repairStages.map((stage) => [stage, stageText.staff[stage]] as const)}
         />
       </div>
       <DataTable
         caption={words.caption}
         columns={createColumns(language)}
         rows={items}
-        rowKey={({ id }) => id}
         rowName={({ number }) => repairNumber(number)}
         empty={<p>{words.none}</p>}
       />

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMonth, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { FilterDay, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -12,7 +12,7 @@ import type { RepairReport, Turnaround } from '../report-contract.ts'
 import { boardWords } from '../words/board.ts'
 import { repairReportWords } from '../words/report.ts'
 import { formatDuration } from './format-time.ts'
-import { createRepairColumns } from './repair-columns.tsx'
+import { createRepairCells } from './repair-cells.tsx'
 import { RepairLinks } from './repair-links.tsx'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
@@ -36,42 +36,33 @@ function percent(value: number | null, language: Language) {
   return value === null ? words.unknown : words.percent(value)
 }
 
-const number = <Row,>(key: string, label: string, cell: Column<Row>['cell']): Column<Row> => ({
-  key,
-  label,
-  cell,
-  numeric: true,
-})
-
 function createTurnaroundColumns(language: Language): Column<Turnaround>[] {
   const { columns, unnamed } = repairReportWords(language)
-  return [
-    { key: 'name', label: columns.name, cell: ({ name }) => name || unnamed },
-    number('finished', columns.finished, ({ finished }) => finished),
-    number('median', columns.median, ({ medianHours }) => hours(medianHours, language)),
-    number('slow', columns.slow, ({ slowHours }) => hours(slowHours, language)),
-    number('right', columns.right, ({ rightFirstTime }) => percent(rightFirstTime, language)),
-  ]
+  return labelColumns(columns, {
+    name: ({ name }) => name || unnamed,
+    finished: { numeric: true, cell: ({ finished }) => finished },
+    median: { numeric: true, cell: ({ medianHours }) => hours(medianHours, language) },
+    slow: { numeric: true, cell: ({ slowHours }) => hours(slowHours, language) },
+    right: { numeric: true, cell: ({ rightFirstTime }) => percent(rightFirstTime, language) },
+  })
 }
 
-function createMonthColumns(language: Language): Column<RepairReport['byMonth'][number]>[] {
-  const { columns } = repairReportWords(language)
-  return [
-    { key: 'month', label: columns.month, cell: ({ month }) => formatMonth(month) },
-    number('handedOver', columns.handedOver, ({ handedOver }) => handedOver),
-    number('labour', columns.labour, ({ labour }) => formatRs(labour)),
-    number('parts', columns.parts, ({ parts }) => formatRs(parts)),
-  ]
-}
+const createMonthColumns = (language: Language): Column<RepairReport['byMonth'][number]>[] =>
+  labelColumns(repairReportWords(language).columns, {
+    month: ({ month }) => formatMonth(month),
+    handedOver: { numeric: true, cell: ({ handedOver }) => handedOver },
+    labour: { numeric: true, cell: ({ labour }) => formatRs(labour) },
+    parts: { numeric: true, cell: ({ parts }) => formatRs(parts) },
+  })
 
 function createUnclaimedColumns(language: Language): Column<RepairReport['unclaimed'][number]>[] {
   const { columns } = repairReportWords(language)
-  return [
-    ...Object.values(createRepairColumns(columns, language)),
-    number('days', columns.days, ({ days }) => days),
-    number('reminders', columns.reminders, ({ reminders }) => reminders),
-    number('due', columns.due, ({ due }) => formatRs(due)),
-  ]
+  const facts: Column<RepairReport['unclaimed'][number]>[] = labelColumns(columns, {
+    days: { numeric: true, cell: ({ days }) => days },
+    reminders: { numeric: true, cell: ({ reminders }) => reminders },
+    due: { numeric: true, cell: ({ due }) => formatRs(due) },
+  })
+  return [...labelColumns(columns, createRepairCells(language)), ...facts]
 }
 
 /** Durations, warranty claims, income and unclaimed devices. */

@@ -6,8 +6,8 @@ import {
   newPhone,
   openRepairShop,
   picture,
-  refusal,
 } from '../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 
 const sparrow = await startSparrow()
@@ -76,7 +76,7 @@ test('private data is erased after the days of the setting, and not before', asy
     checklist: [],
     stage: 'handed_over',
   })
-  expect(await refusal(staff.api.repairs.lookAtPassword({ id }))).toBe('not_found')
+  await expectRefusal(staff.api.repairs.lookAtPassword({ id }), 'not_found')
   const stored = await readdir(shop.dataDir, { recursive: true })
   for (const photo of photos) {
     expect(

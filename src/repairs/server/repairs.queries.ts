@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/address.ts'
-import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { BookRepair } from '../contract.ts'
 import type {
   DeviceKind,
@@ -12,10 +12,6 @@ import type { Slot } from '../repair.ts'
 
 /** The current day in Nepal. */
 export const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
-
-/** Whether a query returns any row. */
-export const exists = async (db: Db, rows: Sql): Promise<boolean> =>
-  (await one<{ found: boolean }>(db, sql`select exists (${rows}) as found`)).found
 
 /** A repair as rules read it, locked until the transaction ends. */
 export interface LockedRepair {

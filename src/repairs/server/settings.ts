@@ -4,7 +4,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { RepairOffer } from '../contract.ts'
+import { RepairOffer } from '../contract.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
 import { repairFieldWords as words } from '../words/fields.ts'
 import { repairSettingsWords } from '../words/settings.ts'
@@ -27,22 +27,12 @@ export async function getOffer(shop: Shop): Promise<RepairOffer> {
     listFaults(shop.db),
     listBrands(shop.db),
   ])
-  return {
-    isOpen: rules.isOpen,
-    faults: faults
-      .filter(({ isArchived }) => !isArchived)
-      .map(({ isArchived: _, ...fault }) => fault),
+  return RepairOffer.parse({
+    ...rules,
+    faults: faults.filter(({ isArchived }) => !isArchived),
     brands,
     collects: rules.collectArea !== '' && rules.collectCapacity > 0,
-    collectArea: rules.collectArea,
-    warrantyDays: rules.warrantyDays,
-    noFixFee: rules.noFixFee,
-    eraseDays: rules.eraseDays,
-    opens: rules.opens,
-    closes: rules.closes,
-    closedWeekdays: rules.closedWeekdays,
-    holidays: rules.holidays,
-  }
+  })
 }
 
 /** Replaces all settings. Refuses to remove a custom stage that open repairs are in. */

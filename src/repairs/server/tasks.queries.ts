@@ -1,19 +1,17 @@
-import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, sql } from '#kit/server/db/sql.ts'
 import { isOver, isWaitingForOwner } from './tickets/cards.queries.ts'
 
 const batch = 200
 
 /** Locks a batch of repairs that ended this many days ago and are not erased yet. */
-export const lockRepairsToErase = async (db: Db, days: number) =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select id from repairs
-          where erased_at is null and ${isOver}
-            and stage_since < now() - make_interval(days => ${days}::int)
-          order by stage_since limit ${batch} for update skip locked`,
-    )
-  ).map(({ id }) => id)
+export const lockRepairsToErase = (db: Db, days: number) =>
+  listIds(
+    db,
+    sql`select id from repairs
+        where erased_at is null and ${isOver}
+          and stage_since < now() - make_interval(days => ${days}::int)
+        order by stage_since limit ${batch} for update skip locked`,
+  )
 
 /**
  * Erases passwords, photos, conditions and internal notes. What was done, charged and guaranteed

@@ -38,7 +38,7 @@ export function ReceiveDialog({
   const waiting = officeReturn.lines.filter((line) => countMissing(line) > 0)
   const [counts, setCounts] = useState(() => toInitialCounts(waiting))
   const [note, setNote] = useState('')
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
 
   async function receive() {
     const lines = waiting.map(({ line }) => ({
@@ -60,13 +60,7 @@ export function ReceiveDialog({
       [line]: { sellable: '0', damaged: '0', toMaker: '0', ...current[line], [condition]: text },
     }))
   return (
-    <ConfirmDialog
-      title={title}
-      confirm={words.receive}
-      busy={isBusy}
-      onConfirm={() => void receive()}
-      onCancel={onClose}
-    >
+    <ConfirmDialog title={title} confirm={words.receive} onConfirm={receive} onCancel={onClose}>
       <p>{words.receiveHint}</p>
       {waiting.map((waitingLine) => (
         <fieldset key={waitingLine.line} className="conditions">

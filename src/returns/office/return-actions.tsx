@@ -34,7 +34,7 @@ export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
   const words = useWords(returnOfficeWords)
   const [action, setAction] = useState<Action | null>(null)
   const [note, setNote] = useState('')
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const keyFor = useAttemptKey()
   const { id, version, number } = officeReturn
   const close = () => setAction(null)
@@ -78,8 +78,7 @@ export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
         <ConfirmDialog
           title={title}
           confirm={words[action]}
-          busy={isBusy}
-          onConfirm={() => void confirm(() => api.returns[action]({ id, version, note }))}
+          onConfirm={() => confirm(() => api.returns[action]({ id, version, note }))}
           onCancel={close}
         >
           <p>{action === 'accept' ? words.acceptHint : words.settleHint}</p>
@@ -95,13 +94,7 @@ export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
         </ConfirmDialog>
       )}
       {action === 'exchange' && (
-        <ConfirmDialog
-          title={title}
-          confirm={words.exchange}
-          busy={isBusy}
-          onConfirm={() => void exchange()}
-          onCancel={close}
-        >
+        <ConfirmDialog title={title} confirm={words.exchange} onConfirm={exchange} onCancel={close}>
           <p>{words.exchangeHint}</p>
         </ConfirmDialog>
       )}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { fetchPrivateFile, toDataUrl } from '#kit/web/app/calls/private-file.ts'
+import { useState } from 'react'
+import { usePhoto } from '#kit/web/app/calls/use-photo.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { returnOfficeWords } from '../words/office.ts'
@@ -46,20 +46,7 @@ function Photo({
   onOpen: (url: string) => void
 }) {
   const words = useWords(returnOfficeWords)
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    let isMounted = true
-    fetchPrivateFile(`/return/photo/${id}`, 'image/webp')
-      .then(toDataUrl)
-      .then(
-        (dataUrl) => isMounted && setUrl(dataUrl),
-        // A photo that fails to load is shown as its number.
-        () => undefined,
-      )
-    return () => {
-      isMounted = false
-    }
-  }, [id])
+  const url = usePhoto(`/return/photo/${id}`)
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
@@ -32,47 +32,19 @@ export async function loader({ api, url }: LoaderArgs) {
 
 function createColumns(language: Language): Column<OfficeReturn>[] {
   const words = returnOfficeWords(language)
-  return [
-    {
-      key: 'number',
-      label: words.columns.number,
-      cell: ({ id, number }) => (
-        <Link className="num strong" to={officePaths.return(id)}>
-          {number}
-        </Link>
-      ),
-    },
-    {
-      key: 'asked',
-      label: words.columns.asked,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    },
-    {
-      key: 'order',
-      label: words.columns.order,
-      cell: ({ order }) => <span className="num">{order.number}</span>,
-    },
-    {
-      key: 'customer',
-      label: words.columns.customer,
-      cell: ({ customer }) => customer.name,
-    },
-    {
-      key: 'what',
-      label: words.columns.what,
-      cell: (officeReturn) => describeLines(officeReturn, language),
-    },
-    {
-      key: 'why',
-      label: words.columns.why,
-      cell: ({ reason }) => words.reasons[reason],
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: ({ state }) => <ReturnBadge state={state} />,
-    },
-  ]
+  return labelColumns(words.columns, {
+    number: ({ id, number }) => (
+      <Link className="num strong" to={officePaths.return(id)}>
+        {number}
+      </Link>
+    ),
+    asked: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    order: ({ order }) => <span className="num">{order.number}</span>,
+    customer: ({ customer }) => customer.name,
+    what: (officeReturn) => describeLines(officeReturn, language),
+    why: ({ reason }) => words.reasons[reason],
+    state: ({ state }) => <ReturnBadge state={state} />,
+  })
 }
 
 /** Describes the first line, and how many more there are. */
@@ -102,7 +74,6 @@ export function Component() {
         caption={words.caption}
         columns={createColumns(language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{isSearched ? commonText.nothingFound : words.none}</p>}
       />
       <ListPager total={total} />

@@ -1,15 +1,16 @@
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, many, sql } from '#kit/server/db/sql.ts'
 import { statesWith } from '../model.ts'
 
 const returnsOf = (userId: string) =>
   sql`(select returns.id from returns join orders on orders.id = order_id
     where user_id = ${userId})`
 
-export async function hasOpenReturns(db: Db, userId: string): Promise<boolean> {
-  const open = sql`select from returns
-    where id in ${returnsOf(userId)} and state = any(${statesWith('isOpen')}::text[])`
-  return (await one<{ open: boolean }>(db, sql`select exists (${open}) as open`)).open
-}
+export const hasOpenReturns = (db: Db, userId: string) =>
+  exists(
+    db,
+    sql`select from returns
+      where id in ${returnsOf(userId)} and state = any(${statesWith('isOpen')}::text[])`,
+  )
 
 /** Returned items stay in the books. The customer's texts and photos are erased. */
 export async function anonymiseReturns(db: Db, userId: string) {

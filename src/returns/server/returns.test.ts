@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fillCart, moveOrder, type Person, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
@@ -11,16 +11,12 @@ import {
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { readMailPart as mailPart } from '../../../tests/support/shop/mail-parts.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-let customer: Person
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-  customer = await shop.signIn()
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const owner = setUpPerson(shop, 'owner')
+const customer = setUpPerson(shop)
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 /** A delivered order of this many units of a product. */
 async function deliver(quantity = 3, of?: string, by = customer) {
@@ -73,7 +69,7 @@ const seePhoto = async ({ token }: Person, id: string) =>
     })
   ).statusCode
 const age = (id: string, days: number) =>
-  shop.shop.db.query(
+  shop.db.query(
     'update consignments set delivered_at = now() - make_interval(days => $2) where order_id = $1',
     [id, days],
   )
@@ -178,7 +174,7 @@ describe('staff', () => {
       owner.api.returns.settle({ id: made.id, version: data.version, note: '' }),
       'return_money_open',
     )
-    await shop.shop.db.query(
+    await shop.db.query(
       "insert into payments (order_id, way, amount_paisa) values ($1, 'cash', -200000)",
       [order.id],
     )
@@ -270,11 +266,9 @@ describe('staff', () => {
     const order = await deliver(2)
     const { id, version } = await accept(await ask(order, 2, { wanted: 'exchange' }))
     const { data } = await receive({ id, version }, 0, 2)
-    await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [
-      order.product,
-    ])
+    await shop.db.query('update products set price_paisa = 120000 where id = $1', [order.product])
     // A gateway that has not replied may have refunded the money.
-    await shop.shop.db.query(
+    await shop.db.query(
       `insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id)
         select order_id, id, amount_paisa, 'Faulty', $2 from payments where order_id = $1`,
       [order.id, owner.id],
@@ -283,7 +277,7 @@ describe('staff', () => {
       owner.api.returns.exchange({ id, version: data.version }),
       'refund_under_way',
     )
-    await shop.shop.db.query('delete from payment_refunds where order_id = $1', [order.id])
+    await shop.db.query('delete from payment_refunds where order_id = $1', [order.id])
     const placed = await owner.api.returns.exchange({ id, version: data.version })
     const replaced = await owner.api.orders.one({ id: placed.data.id })
     // The current price does not matter.

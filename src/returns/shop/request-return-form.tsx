@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
@@ -48,11 +47,11 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
 
   // Also runs when other fields are invalid, so all errors appear together.
   const checkLines = () => setErrors(lines.length === 0 ? { lines: words.items } : {})
-  const send = form.submit(async (fields) => {
-    checkLines()
-    if (lines.length === 0)
-      return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
-    try {
+  const send = form.submit(
+    async (fields) => {
+      checkLines()
+      if (lines.length === 0)
+        return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
       const input = {
         ...fields,
         order: order.id,
@@ -62,14 +61,9 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
       }
       toast.success((await api.returns.ask({ ...input, idempotencyKey: keyFor(input) })).message)
       await navigate(paths.order(order.id))
-    } catch (error) {
-      const failure = toApiError(error)
-      setErrors(failure.fields)
-      form.fail(failure.message, failure.fields)
-    }
-  }, checkLines)
-  const { error: wordsError, ...text } = form.field('words')
-  const frame = { id: text.id, label: words.words, hint: words.wordsHint, error: wordsError }
+    },
+    { onInvalid: checkLines, onRefused: ({ fields }) => setErrors(fields) },
+  )
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>
@@ -101,15 +95,13 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
         ]}
         {...form.field('reason')}
       />
-      <FieldFrame {...frame}>
-        <textarea
-          className="input"
-          rows={4}
-          maxLength={returnLimits.words}
-          {...controlProps(frame)}
-          {...text}
-        />
-      </FieldFrame>
+      <TextAreaField
+        label={words.words}
+        hint={words.wordsHint}
+        rows={4}
+        maxLength={returnLimits.words}
+        {...form.field('words')}
+      />
       <SelectField
         label={words.wanted}
         options={returnOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
@@ -41,20 +41,15 @@ export function Component() {
   const close = () => setDialog(null)
   const { show } = useModeration(close)
 
-  const columns: Column<StaffReview>[] = [
-    { key: 'review', label: words.columns.review, cell: (review) => <ReviewText {...review} /> },
+  const columns: Column<StaffReview>[] = labelColumns(
+    { ...words.columns, written: words.columns.writer, do: words.columns.actions },
     {
-      key: 'product',
-      label: words.columns.product,
-      cell: ({ product }) => (
+      review: (review) => <ReviewText {...review} />,
+      product: ({ product }) => (
         <Link to={officePaths.product(product.id)}>{product.productName}</Link>
       ),
-    },
-    { key: 'written', label: words.columns.writer, cell: (review) => <Writer {...review} /> },
-    {
-      key: 'do',
-      label: words.columns.actions,
-      cell: (review) => (
+      written: (review) => <Writer {...review} />,
+      do: (review) => (
         <div className="row">
           <Button kind="quiet" onClick={() => setDialog({ action: 'reply', review })}>
             {review.reply ? words.changeReply : words.reply}
@@ -71,7 +66,7 @@ export function Component() {
         </div>
       ),
     },
-  ]
+  )
   return (
     <PageFrame title={words.title}>
       <ListTools>
@@ -79,25 +74,20 @@ export function Component() {
         <FilterSelect
           label={words.stars}
           name="rating"
-          options={[
-            ['', words.allStars],
-            ...stars.map((count) => [count, words.ofFive(count)] as const),
-          ]}
+          all={words.allStars}
+          options={stars.map((count) => [count, words.ofFive(count)] as const)}
         />
         <FilterSelect
           label={words.state}
           name="state"
-          options={[
-            ['', words.allStates],
-            ...reviewStates.map((state) => [state, words.states[state]] as const),
-          ]}
+          all={words.allStates}
+          options={reviewStates.map((state) => [state, words.states[state]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.caption}
         columns={columns}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}
       />
       <ListPager total={total} />

@@ -1,8 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { reviewsChecks } from './checks.queries.ts'
-import { exportReviews } from './export.queries.ts'
-import { moveReviews } from './merge.queries.ts'
 import { removeCustomerQuotes } from './quoted-reviews.ts'
+import { exportReviews, moveReviews } from './reviews.queries.ts'
 import { registerReviews } from './reviews.routes.ts'
 import { invalidateCustomerReviews } from './reviews.ts'
 

@@ -1,6 +1,7 @@
 import { imageForOthers } from '#accounts/model.ts'
+import type { AccountMerge } from '#accounts/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { RatingCount, Review } from '../contract.ts'
 
 export interface ReviewRow {
@@ -145,31 +146,59 @@ export async function removePurchases(db: Db, userId: string, productIds: number
   )
 }
 
-export const listReviewedProducts = async (db: Db, userId: string) =>
-  (
-    await many<{ id: number }>(
-      db,
-      sql`select product_id as id from reviews where user_id = ${userId}`,
-    )
-  ).map(({ id }) => id)
+export const listReviewedProducts = (db: Db, userId: string) =>
+  listIds<number>(db, sql`select product_id as id from reviews where user_id = ${userId}`)
 
-export const listReviewIds = async (db: Db, userId: string) =>
-  (await many<{ id: string }>(db, sql`select id::text from reviews where user_id = ${userId}`)).map(
-    ({ id }) => id,
-  )
+export const listReviewIds = (db: Db, userId: string) =>
+  listIds(db, sql`select id::text from reviews where user_id = ${userId}`)
 
 /** The ids of those that are visible to customers. */
-export const listVisibleReviewIds = async (db: Db, ids: string[]) =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select id::text from reviews where id = any(${ids}::bigint[]) and hidden_at is null`,
-    )
-  ).map(({ id }) => id)
+export const listVisibleReviewIds = (db: Db, ids: string[]) =>
+  listIds(
+    db,
+    sql`select id::text from reviews where id = any(${ids}::bigint[]) and hidden_at is null`,
+  )
 
 export const listVisibleReviews = (db: Db, ids: string[]) =>
   many<{ id: string; rating: number; comment: string }>(
     db,
     sql`select id::text, rating, comment from reviews
       where id = any(${ids}::bigint[]) and hidden_at is null`,
+  )
+
+/** If both accounts reviewed a product, the newer review stays, as when a customer posts again. */
+export async function moveReviews(db: Db, { from, into }: AccountMerge) {
+  await execute(
+    db,
+    sql`delete from reviews using reviews other
+      where reviews.product_id = other.product_id
+        and ((reviews.user_id = ${from} and other.user_id = ${into})
+          or (reviews.user_id = ${into} and other.user_id = ${from}))
+        and (reviews.created_at, reviews.id) < (other.created_at, other.id)`,
+  )
+  await execute(db, sql`update reviews set user_id = ${into} where user_id = ${from}`)
+  await execute(
+    db,
+    sql`with moved as (delete from purchases where user_id = ${from} returning product_id)
+      insert into purchases (user_id, product_id)
+      select ${into}, product_id from moved
+      on conflict do nothing`,
+  )
+  // The customer may have bought a product with one account and reviewed it with the other.
+  await execute(
+    db,
+    sql`update reviews set verified = true
+      where user_id = ${into} and not verified
+        and exists (
+          select from purchases
+          where purchases.user_id = ${into} and purchases.product_id = reviews.product_id)`,
+  )
+}
+
+export const exportReviews = (db: Db, userId: string) =>
+  many(
+    db,
+    sql`select products.name as product, rating, comment, reviews.created_at as "writtenAt"
+      from reviews join products on products.id = product_id
+      where user_id = ${userId} order by reviews.id`,
   )

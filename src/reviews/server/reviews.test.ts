@@ -7,9 +7,7 @@ import { barPercent, recommendPercent } from '../model.ts'
 const shop = setUpSampleShop()
 let unreviewed: string[]
 beforeAll(async () => {
-  const { rows } = await shop.shop.db.query(
-    'select id from products where review_count = 0 order by id',
-  )
+  const { rows } = await shop.db.query('select id from products where review_count = 0 order by id')
   unreviewed = rows.map((row) => String(row.id))
 })
 
@@ -42,7 +40,7 @@ test('a review shows the name of its customer, and counts in the average', async
 
 test('a new name or picture of a customer appears on all their reviews', async () => {
   const [person, categoryId] = [await shop.signIn(), await makeCategory(shop.shop, 'Reviewed')]
-  const { rows } = await shop.shop.db.query<{ id: string }>(
+  const { rows } = await shop.db.query<{ id: string }>(
     `with created as (
        insert into products (slug, name, category_id, price_paisa)
        select 'reviewed-' || n, 'Reviewed ' || n, $2, 100 from generate_series(1, 900) as n
@@ -118,7 +116,7 @@ test('star counts stay right when forty customers post, and post again, at once'
 })
 
 test('reviews are paged, and can be filtered by rating', async () => {
-  const { rows } = await shop.shop.db.query('select id from products where review_count = 300')
+  const { rows } = await shop.db.query('select id from products where review_count = 300')
   const productId = String(rows[0].id)
   const first = await shop.visitor.reviews.ofProduct({ productId, limit: '100' })
   expect([first.data.length, first.total, first.ratingCount.reviewCount]).toEqual([100, 300, 300])

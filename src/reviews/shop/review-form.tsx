@@ -1,16 +1,55 @@
+import type { ComponentProps } from 'react'
 import type { User } from '#accounts/contract.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
-import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Review } from '../contract.ts'
 import { maxCommentLength } from '../model.ts'
 import { reviewWords } from '../words/shop.ts'
-import { StarField } from './star-field.tsx'
+import { Star } from './icons.ts'
+
+const stars = ['1', '2', '3', '4', '5'] as const
+
+interface StarFieldProps extends ComponentProps<'input'> {
+  value: string
+  error?: string
+}
+
+/** One to five stars, as radio buttons. */
+function StarField({ id, value: rating, error, ...input }: StarFieldProps) {
+  const words = useWords(reviewWords)
+  const verdicts: Record<string, string> = words.ratings
+  return (
+    <fieldset className="star-field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{words.labels.rating}</legend>
+      <div>
+        {stars.map((value) => (
+          <label key={value} className="icon-btn">
+            <input
+              type="radio"
+              value={value}
+              checked={value === rating}
+              aria-label={words.rating(Number(value), words.ratings[value])}
+              {...input}
+            />
+            <Icon of={Star} />
+          </label>
+        ))}
+        <output>{verdicts[rating]}</output>
+      </div>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 const schema = async () => (await import('../contract.ts')).ReviewFields
 
@@ -31,27 +70,19 @@ export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormPr
   })
   const rating = form.field('rating')
 
-  const post = form.submit(async ({ rating: stars, comment }) => {
-    try {
-      const { message } = await api.reviews.post({
-        product: productId,
-        rating: Number(stars),
-        comment,
-      })
+  const post = form.submit(
+    async ({ rating: stars, comment }) => {
+      const review = { product: productId, rating: Number(stars), comment }
+      const { message } = await api.reviews.post(review)
       form.reset()
       toast.success(message, { cause: 'review' })
       onPosted()
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-      toast.error(words.failed, { cause: 'review' })
-    }
-  })
+    },
+    { onRefused: () => toast.error(words.failed, { cause: 'review' }) },
+  )
 
-  const { id, error, ...comment } = form.field('comment')
   return (
-    <form className="form" method="post" noValidate onSubmit={post}>
-      <FormError text={form.error} />
+    <Form form={form} onSubmit={post} send={words.submit} disabled={!rating.value}>
       <StarField {...rating} />
       <Field id="review-name" label={words.labels.name} value={user.name} readOnly />
       <Field
@@ -62,18 +93,13 @@ export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormPr
         readOnly
         hint={words.emailHint}
       />
-      <FieldFrame id={id} label={words.labels.comment} error={error} optional>
-        <textarea
-          className="input"
-          rows={4}
-          maxLength={maxCommentLength}
-          {...controlProps({ id, label: words.labels.comment, error })}
-          {...comment}
-        />
-      </FieldFrame>
-      <Button type="submit" disabled={!rating.value} busy={form.isBusy}>
-        {words.submit}
-      </Button>
-    </form>
+      <TextAreaField
+        label={words.labels.comment}
+        optional
+        rows={4}
+        maxLength={maxCommentLength}
+        {...form.field('comment')}
+      />
+    </Form>
   )
 }

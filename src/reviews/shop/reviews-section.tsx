@@ -1,12 +1,15 @@
+import { Avatar } from '#accounts/shop/layout/avatar.tsx'
 import { clearPages, useLoadedPages } from '#catalog/shop/use-loaded-pages.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
+import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
+import type { Review } from '../contract.ts'
 import { reviewWords } from '../words/shop.ts'
 import { type ReviewPage, reviewsPerPage } from './get-review-page.ts'
-import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { WriteReview } from './write-review.tsx'
 
@@ -74,4 +77,31 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
       </div>
     </div>
   )
+}
+
+function ReviewList({ reviews }: { reviews: Review[] }) {
+  const words = useWords(reviewWords)
+  return reviews.map(({ id, rating, comment, createdAt, verified, user, reply }) => (
+    <article key={id} className="quote">
+      <footer className="writer">
+        <Avatar {...user} />
+        <span>
+          <b>{user.name}</b>, {formatDay(createdAt)}
+          {verified && (
+            <>
+              , <span className="verified">{words.verified}</span>
+            </>
+          )}
+        </span>
+      </footer>
+      <Stars value={rating} small />
+      {comment && <p className="as-typed">{comment}</p>}
+      {reply && (
+        <div className="reply">
+          <b>{words.reply}</b>, {formatDay(reply.at)}
+          <p className="as-typed">{reply.text}</p>
+        </div>
+      )}
+    </article>
+  ))
 }

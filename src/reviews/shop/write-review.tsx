@@ -2,14 +2,37 @@ import { useCallback, useState } from 'react'
 import type { User } from '#accounts/contract.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useWords } from '#kit/web/router/language.ts'
+import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
+import type { Review } from '../contract.ts'
 import { reviewWords } from '../words/shop.ts'
-import { CustomerReview } from './customer-review.tsx'
+
+/** The customer's review of the product, with a button to edit it. */
+const CustomerReview = ({
+  review: { rating, comment, createdAt },
+  onEdit,
+}: {
+  review: Review
+  onEdit: () => void
+}) => {
+  const words = useWords(reviewWords)
+  return (
+    <div className="own-review">
+      <Stars value={rating} small />
+      {comment && <p className="as-typed">{comment}</p>}
+      <small className="caption">{formatDay(createdAt)}</small>
+      <button className="btn btn-quiet" type="button" onClick={onEdit}>
+        {words.edit}
+      </button>
+    </div>
+  )
+}
 
 const load = async () => (await import('./review-form.tsx')).ReviewForm
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -15,18 +15,12 @@ export function BusinessCategories({ categories }: { categories: BusinessCategor
   const words = useWords(sellerOfficeWords)
   const commonText = useWords(commonWords)
   const [edited, setEdited] = useState<BusinessCategory | 'new' | null>(null)
-  const columns: Column<BusinessCategory>[] = [
-    { key: 'name', label: words.categoryName, cell: ({ name }) => <b>{name}</b> },
+  const columns: Column<BusinessCategory>[] = labelColumns(
+    { ...words, name: words.categoryName, actions: words.editCategory },
     {
-      key: 'businesses',
-      label: words.businesses,
-      numeric: true,
-      cell: ({ businessCount }) => businessCount,
-    },
-    {
-      key: 'actions',
-      label: words.editCategory,
-      cell: (category) => (
+      name: ({ name }) => <b>{name}</b>,
+      businesses: { numeric: true, cell: ({ businessCount }) => businessCount },
+      actions: (category) => (
         <Button
           kind="quiet"
           aria-label={commonText.editThis(category.name)}
@@ -36,7 +30,7 @@ export function BusinessCategories({ categories }: { categories: BusinessCategor
         </Button>
       ),
     },
-  ]
+  )
   return (
     <>
       <p>
@@ -46,7 +40,6 @@ export function BusinessCategories({ categories }: { categories: BusinessCategor
         caption={words.categoriesCaption}
         columns={columns}
         rows={categories}
-        rowKey={({ id }) => id}
         empty={<p>{words.noCategories}</p>}
       />
       {edited && (

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -12,43 +12,29 @@ import { SellerBadge } from './seller-badge.tsx'
 
 const createColumns = (language: Language): Column<FullBusiness>[] => {
   const words = sellerOfficeWords(language)
-  return [
-    {
-      key: 'name',
-      label: words.columns.name,
-      cell: ({ id, name, tag }) => (
-        <div>
-          <Link to={officePaths.sellerFile(id)}>{name}</Link>
-          <br />
-          <span className="soft">{tag}</span>
-        </div>
-      ),
-    },
-    { key: 'category', label: words.columns.category, cell: ({ category }) => category.name },
-    { key: 'state', label: words.columns.state, cell: (business) => <SellerBadge {...business} /> },
-    {
-      key: 'applied',
-      label: words.columns.applied,
-      cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
-    },
-  ]
+  return labelColumns(words.columns, {
+    name: ({ id, name, tag }) => (
+      <div>
+        <Link to={officePaths.sellerFile(id)}>{name}</Link>
+        <br />
+        <span className="soft">{tag}</span>
+      </div>
+    ),
+    category: ({ category }) => category.name,
+    state: (business) => <SellerBadge {...business} />,
+    applied: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+  })
 }
 const createRegisteredColumns = (language: Language): Column<FullBusiness>[] => {
   const words = sellerOfficeWords(language)
+  const formatRating = ({ averageRating, reviewCount }: FullBusiness) =>
+    reviewCount > 0 ? averageRating.toFixed(1) : '–'
   return [
     ...createColumns(language),
-    {
-      key: 'products',
-      label: words.columns.products,
-      numeric: true,
-      cell: ({ productCount }) => productCount,
-    },
-    {
-      key: 'rating',
-      label: words.columns.rating,
-      numeric: true,
-      cell: ({ averageRating, reviewCount }) => (reviewCount > 0 ? averageRating.toFixed(1) : '–'),
-    },
+    ...labelColumns<FullBusiness, 'products' | 'rating'>(words.columns, {
+      products: { numeric: true, cell: ({ productCount }) => productCount },
+      rating: { numeric: true, cell: formatRating },
+    }),
   ]
 }
 
@@ -71,10 +57,8 @@ export function SellerList({ tab, businesses, categories }: SellerListProps) {
         <FilterSelect
           label={words.category}
           name="category"
-          options={[
-            ['', words.allCategories],
-            ...categories.map(({ id, name }) => [id, name] as const),
-          ]}
+          all={words.allCategories}
+          options={categories.map(({ id, name }) => [id, name] as const)}
         />
         {!isQueue && (
           <FilterSelect
@@ -92,7 +76,6 @@ export function SellerList({ tab, businesses, categories }: SellerListProps) {
         caption={isQueue ? words.requestsCaption : words.registeredCaption}
         columns={isQueue ? createColumns(language) : createRegisteredColumns(language)}
         rows={businesses}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         empty={<p>{isQueue ? words.noRequests : words.noSellers}</p>}
       />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -26,31 +25,29 @@ const toFormValues = ({ commission, holdDays: days }: SellerSettings) => ({
 /** Whether other businesses sell here, and on what terms. */
 export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
   const words = useWords(sellerOfficeWords).settings
-  const { run } = useAction()
   const [switches, setSwitches] = useState(settings)
   const [original, setOriginal] = useState(settings)
-  const form = useForm({ id: 'seller-settings', schema, values: toFormValues(settings) })
-  const save = form.submit(async ({ commission, holdDays: days }) => {
-    const { isOn, verifies, reviewsProducts } = switches
-    const saved = await run(
-      () =>
-        api.sellers.updateSettings({
-          isOn,
-          verifies,
-          reviewsProducts,
-          commission,
-          holdDays: days === '' ? null : days,
-          version: original.version,
-        }),
-      {
-        done: words.saved,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (!saved) return
-    setOriginal(saved)
-    setSwitches(saved)
-    form.reset(toFormValues(saved))
+  const form = useSendForm({
+    id: 'seller-settings',
+    schema,
+    values: toFormValues(settings),
+    send: ({ commission, holdDays: days }) => {
+      const { isOn, verifies, reviewsProducts } = switches
+      return api.sellers.updateSettings({
+        isOn,
+        verifies,
+        reviewsProducts,
+        commission,
+        holdDays: days === '' ? null : days,
+        version: original.version,
+      })
+    },
+    done: words.saved,
+    onSaved: (saved) => {
+      setOriginal(saved)
+      setSwitches(saved)
+      form.reset(toFormValues(saved))
+    },
   })
   const box = (name: 'isOn' | 'verifies' | 'reviewsProducts') => ({
     id: `seller-settings-${name}`,
@@ -60,7 +57,7 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
       setSwitches({ ...switches, [name]: target.checked }),
   })
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={save}>
+    <form className="sheet form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormError text={form.error} />
       <CheckField hint={words.isOnHint} {...box('isOn')} />
       <CheckField hint={words.verifiesHint} {...box('verifies')} />

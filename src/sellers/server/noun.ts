@@ -1,5 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { recurring } from '#kit/server/tasks/task-kind.ts'
+import { deleteUnattachedDocuments } from './applications/documents.queries.ts'
 import { sellerChecks } from './checks.queries.ts'
 import { eraseMember } from './members/erase-member.ts'
 import {
@@ -7,10 +9,10 @@ import {
   exportMemberships,
   hasSellerTies,
 } from './members/forget-member.queries.ts'
+import { deleteOldInvitations } from './members/members.queries.ts'
 import { sellerMails } from './seller-mails.ts'
 import { registerSellers } from './sellers.routes.ts'
 import { registerStaffSellers } from './staff-sellers.routes.ts'
-import { sellerTasks } from './tasks.ts'
 
 export const sellers: Noun = {
   register: (api) => {
@@ -35,6 +37,9 @@ export const sellers: Noun = {
   },
   checks: sellerChecks,
   mailKinds: sellerMails,
-  tasks: sellerTasks,
+  tasks: [
+    recurring('seller-document-cleaning', 3600, ({ db }) => deleteUnattachedDocuments(db)),
+    recurring('seller-invitation-cleaning', 3600, ({ db }) => deleteOldInvitations(db)),
+  ],
   startsFilled: ['seller_settings'],
 }

@@ -5,7 +5,7 @@ import { decide, setCommission, verifyByLink } from './applications/decide.ts'
 import { countByStatus } from './businesses/businesses.queries.ts'
 import { createBusinessCategory, updateBusinessCategory } from './businesses/categories.ts'
 import { correctBusiness } from './businesses/correct-business.ts'
-import { getSeller, listSellers } from './businesses/list-sellers.ts'
+import { getSeller, listSellers } from './businesses/profile.ts'
 import { getSellerSettings } from './settings/seller-settings.queries.ts'
 import { updateSellerSettings } from './settings/seller-settings.ts'
 

@@ -3,16 +3,42 @@ import type { User } from '#accounts/contract.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
-import type { BusinessCategory, FullBusiness } from '../business.ts'
+import type { BusinessCategory, BusinessDocument, FullBusiness } from '../business.ts'
 import { sellWords } from '../words/sell.ts'
 import { toFormValues } from './application-values.ts'
 import { BusinessFields } from './business-fields.tsx'
-import { DocumentField } from './document-field.tsx'
+
+interface DocumentFieldProps {
+  documents: BusinessDocument[]
+  error?: string
+  onChange: (documents: BusinessDocument[]) => void
+}
+
+const DocumentField = ({ documents, error, onChange }: DocumentFieldProps) => {
+  const words = useWords(sellWords)
+  return (
+    <UploadField
+      id="application-documents"
+      label={words.addDocument}
+      hint={words.documentsLead}
+      uploading={words.uploading}
+      accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+      error={error}
+      items={documents}
+      list="documents"
+      show={({ name }) => <span>{name}</span>}
+      remove={({ name }) => words.remove(name)}
+      upload={(file) => api.sellers.uploadDocument({ name: file.name.slice(-200), file })}
+      onChange={onChange}
+    />
+  )
+}
 
 const schema = async () => (await import('../forms.ts')).ApplicationSchema
 

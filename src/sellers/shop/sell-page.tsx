@@ -12,12 +12,64 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
+import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import type { BusinessCategory, BusinessView, FullBusiness, Membership } from '../business.ts'
+import { hasOffice } from '../model.ts'
+import { sellerFrameWords } from '../words/frame.ts'
 import { sellWords } from '../words/sell.ts'
-import { ApplicationState } from './application-state.tsx'
+import { sellerWords } from '../words/shop.ts'
+
+const badges = {
+  requested: 'is-info',
+  verified: 'is-good',
+  rejected: 'is-bad',
+  suspended: 'is-bad',
+} as const
+
+/** The status of an application, with what is missing or why it was refused. */
+function ApplicationState({
+  business: { name, tag, status, reason, missing },
+}: {
+  business: BusinessView
+}) {
+  const words = useWords(sellWords)
+  const { statuses } = useWords(sellerWords)
+  const { office } = useWords(sellerFrameWords)
+  return (
+    <section className="application">
+      <h2>{name}</h2>
+      <p>
+        <span className={`badge ${badges[status]}`}>{statuses[status]}</span> {words.states[status]}
+      </p>
+      {missing && (
+        <div className="application-note" role="note">
+          <b>{words.missing}</b>
+          <p className="seller-text">{missing}</p>
+        </div>
+      )}
+      {reason && (
+        <div className="application-note" role="note">
+          <b>{words.reason}</b>
+          <p className="seller-text">{reason}</p>
+        </div>
+      )}
+      {status === 'verified' && (
+        <Link className="link" to={paths.seller(tag)}>
+          {words.publicPage}
+        </Link>
+      )}
+      {hasOffice(status) && (
+        <a className="link" href={paths.sellerOffice(tag)}>
+          {office}
+        </a>
+      )}
+    </section>
+  )
+}
 
 // The page does not exist while sellers are switched off.
 const loader = ({ api: calls }: LoaderArgs) => calls.sellers.categories().catch(asNotFound)

@@ -5,7 +5,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { DownloadButton } from '#kit/web/office/download-button.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
@@ -27,36 +27,18 @@ export async function loader({ api, url }: LoaderArgs) {
 
 const createColumns = (upTo: string | undefined, language: Language): Column<Row>[] => {
   const words = settlementOfficeWords(language)
-  return [
-    {
-      key: 'seller',
-      label: words.columns.seller,
-      cell: ({ seller }) => (
-        <>
-          <Link to={officePaths.settlement(seller.id, { upTo })}>{seller.name}</Link>{' '}
-          {seller.status !== 'verified' && <SellerBadge status={seller.status} missing={null} />}
-        </>
-      ),
-    },
-    {
-      key: 'balance',
-      label: words.columns.balance,
-      numeric: true,
-      cell: ({ balance }) => <Balance of={balance} />,
-    },
-    { key: 'held', label: words.columns.held, numeric: true, cell: ({ held }) => formatRs(held) },
-    {
-      key: 'payable',
-      label: words.columns.payable,
-      numeric: true,
-      cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b>,
-    },
-    {
-      key: 'lastPaidOn',
-      label: words.columns.lastPaidOn,
-      cell: ({ lastPaidOn }) => (lastPaidOn ? formatDay(lastPaidOn) : words.never),
-    },
-  ]
+  return labelColumns(words.columns, {
+    seller: ({ seller }) => (
+      <>
+        <Link to={officePaths.settlement(seller.id, { upTo })}>{seller.name}</Link>{' '}
+        {seller.status !== 'verified' && <SellerBadge status={seller.status} missing={null} />}
+      </>
+    ),
+    balance: { numeric: true, cell: ({ balance }) => <Balance of={balance} /> },
+    held: { numeric: true, cell: ({ held }) => formatRs(held) },
+    payable: { numeric: true, cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b> },
+    lastPaidOn: ({ lastPaidOn }) => (lastPaidOn ? formatDay(lastPaidOn) : words.never),
+  })
 }
 
 /** The balances of all sellers. */

@@ -1,5 +1,5 @@
 import { toPaisa } from '#kit/contract/money.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
 import type { Entry } from '../ledger.ts'
 
@@ -26,17 +26,14 @@ export const insertPayout = (
   )
 
 /** Whether the seller already has a payout with this reference that was not reversed. */
-export const hasPayout = async (db: Db, businessId: string, reference: string) =>
-  (
-    await one<{ exists: boolean }>(
-      db,
-      sql`select exists (select from settlement_entries entry
+export const hasPayout = (db: Db, businessId: string, reference: string) =>
+  exists(
+    db,
+    sql`select from settlement_entries entry
         where business_id = ${businessId} and kind = 'payout'
-        and lower(reference) = lower(${reference})
-            and not exists (select from settlement_entries later where later.reverses = entry.id))
-              as exists`,
-    )
-  ).exists
+          and lower(reference) = lower(${reference})
+          and not exists (select from settlement_entries later where later.reverses = entry.id)`,
+  )
 
 export const insertAmount = (
   db: Db,

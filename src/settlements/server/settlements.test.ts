@@ -5,7 +5,7 @@ import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
 import { race } from '../../../tests/support/race.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -15,21 +15,19 @@ import {
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { download } from '../../../tests/support/shop/download.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let staff: Person
-let owner: Person
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
 beforeAll(async () => {
   await switchSellersOn(shop)
-  staff = await shop.signIn('staff')
-  owner = await shop.signIn('owner')
-  await shop.shop.db.query(
+  await shop.db.query(
     "update shipping_options set charge_paisa = 10001, free_from_paisa = null where id = 'courier'",
   )
   await setTerms({ commission: 10, holdDays: 0 })
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const setTerms = async (change: { commission?: number; holdDays?: number | null }) =>
   owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), ...change })
@@ -206,7 +204,7 @@ describe('the entries of an order', () => {
       expect(toPaisa((await accountOf(id)).balance)).toBe(expected)
     }
     await setTerms({ commission: 10 })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await findProblems(shop.db)).toEqual([])
   })
 
   test('is booked once, even with parallel deliveries and undos', async () => {
@@ -393,11 +391,11 @@ describe('the ledger', () => {
       'delete from settlement_entries where business_id = $1',
       'truncate settlement_entries',
     ])
-      await expectRefusal(shop.shop.db.query(rewriting, rewriting.includes('$1') ? [id] : []), {
+      await expectRefusal(shop.db.query(rewriting, rewriting.includes('$1') ? [id] : []), {
         constraint: 'settlement_entries_append_only',
       })
     const undo = new Error('undo')
-    await transaction(shop.shop.db, async (tx) => {
+    await transaction(shop.db, async (tx) => {
       await tx.query('alter table settlement_entries disable trigger user')
       await tx.query(
         `update settlement_entries set amount_paisa = amount_paisa + 100
@@ -448,11 +446,7 @@ describe('the ledger', () => {
       const tomorrow = nepalDate(shop.shop.clock.now().getTime() + 86_400_000)
       expect(
         await member.api.settlements.statement({ businessId: id, from: tomorrow, to: tomorrow }),
-      ).toMatchObject({
-        opening: 887.01,
-        closing: 887.01,
-        entries: [],
-      })
+      ).toMatchObject({ opening: 887.01, closing: 887.01, entries: [] })
       await expectRefusal(member.api.settlements.statement({ ...period, from: tomorrow }), 400)
       await expectRefusal(member.api.settlements.statement({ ...period, from: '2020-01-01' }), 400)
 

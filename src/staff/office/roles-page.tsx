@@ -7,7 +7,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
@@ -87,7 +87,6 @@ export function Component() {
           caption={words.listCaption}
           columns={createRoleColumns(isOpen, language)}
           rows={roles}
-          rowKey={({ id }) => id}
           empty={null}
         />
       </div>
@@ -114,23 +113,20 @@ const createRoleColumns = (
   language: Language,
 ): Column<StaffRole>[] => {
   const words = staffOfficeWords(language).roles
-  return [
-    { key: 'name', label: words.columns.role, cell: ({ name }) => <b>{name}</b> },
-    { key: 'holders', label: words.columns.holders, numeric: true, cell: ({ holders }) => holders },
+  return labelColumns(
+    { ...words.columns, name: words.columns.role },
     {
-      key: 'maxDiscount',
-      label: words.columns.maxDiscount,
-      numeric: true,
-      cell: (role) =>
-        maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none,
-    },
-    {
-      key: 'actions',
-      label: words.columns.actions,
-      cell: (role) =>
+      name: ({ name }) => <b>{name}</b>,
+      holders: { numeric: true, cell: ({ holders }) => holders },
+      maxDiscount: {
+        numeric: true,
+        cell: (role) =>
+          maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none,
+      },
+      actions: (role) =>
         isOpen(role) ? <RoleActions role={role} /> : role.id === ownerRole && words.fixed,
     },
-  ]
+  )
 }
 
 function RoleActions({ role }: { role: StaffRole }) {

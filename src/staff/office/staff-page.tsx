@@ -4,7 +4,7 @@ import { ownerRole } from '#kit/contract/access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -27,41 +27,31 @@ export async function loader({ api }: LoaderArgs) {
 
 const createMemberColumns = (roles: StaffRole[], language: Language): Column<StaffMember>[] => {
   const words = staffOfficeWords(language)
-  return [
-    { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
-    { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-    { key: 'role', label: words.columns.role, cell: (member) => <RoleBadge {...member} /> },
+  return labelColumns(
+    { ...words.columns, actions: words.columns.rights },
     {
-      key: 'seenAt',
-      label: words.columns.seenAt,
-      cell: ({ seenAt }) =>
+      name: ({ name }) => <b>{name}</b>,
+      email: ({ email }) => email,
+      role: (member) => <RoleBadge {...member} />,
+      seenAt: ({ seenAt }) =>
         seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn,
+      actions: (member) => <MemberActions member={member} roles={roles} />,
     },
-    {
-      key: 'actions',
-      label: words.columns.rights,
-      cell: (member) => <MemberActions member={member} roles={roles} />,
-    },
-  ]
+  )
 }
 
 const createInvitationColumns = (language: Language): Column<Invitation>[] => {
   const words = staffOfficeWords(language)
-  return [
-    { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
-    { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-    { key: 'role', label: words.columns.role, cell: ({ roleName }) => roleName },
+  return labelColumns(
+    { ...words.columns, actions: words.columns.invitation },
     {
-      key: 'expiresAt',
-      label: words.columns.expiresAt,
-      cell: (invitation) => <Expiry {...invitation} />,
+      name: ({ name }) => <b>{name}</b>,
+      email: ({ email }) => email,
+      role: ({ roleName }) => roleName,
+      expiresAt: (invitation) => <Expiry {...invitation} />,
+      actions: (invitation) => <InvitationActions invitation={invitation} />,
     },
-    {
-      key: 'actions',
-      label: words.columns.invitation,
-      cell: (invitation) => <InvitationActions invitation={invitation} />,
-    },
-  ]
+  )
 }
 
 export function Component() {
@@ -91,7 +81,6 @@ export function Component() {
               caption={words.invitationsCaption}
               columns={createInvitationColumns(language)}
               rows={invitations}
-              rowKey={({ id }) => id}
               empty={null}
             />
           </section>
@@ -102,7 +91,6 @@ export function Component() {
             caption={words.membersCaption}
             columns={createMemberColumns(roles, language)}
             rows={members}
-            rowKey={({ id }) => id}
             empty={<p>{commonText.nothingFound}</p>}
           />
         </section>

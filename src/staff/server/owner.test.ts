@@ -32,7 +32,7 @@ test('a stranger who registered the owner’s address loses session, password, r
   await start(later.email, 'owner-of-the-shop')
   await expectRefusal(shop.as(token).accounts.profile(), 403)
   await expectRefusal(login(later.email, later.password), 401)
-  const { rows } = await shop.shop.db.query('select from password_resets')
+  const { rows } = await shop.db.query('select from password_resets')
   expect(rows).toEqual([])
   const owner = await login(later.email, 'owner-of-the-shop')
   expect(await roleOf(owner.token)).toBe('owner')
@@ -84,9 +84,9 @@ test('a new role ends every session and reset, even if it is changed in the data
   await expectRefusal(staff.api.accounts.profile(), 403)
   const customer = await shop.signIn()
   await shop.visitor.accounts.requestReset({ email: customer.email })
-  await shop.shop.db.query("update users set role = 'owner' where id = $1", [customer.id])
+  await shop.db.query("update users set role = 'owner' where id = $1", [customer.id])
   await expectRefusal(customer.api.accounts.profile(), 403)
-  const { rows } = await shop.shop.db.query('select from password_resets where user_id = $1', [
+  const { rows } = await shop.db.query('select from password_resets where user_id = $1', [
     customer.id,
   ])
   expect(rows).toEqual([])
@@ -117,7 +117,7 @@ test(
         expect.stringMatching(/^Person/),
       ],
     ])
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       "select staff_name, title from audit_entries where subject = 'customer'",
     )
     expect(rows).toEqual([

@@ -7,15 +7,12 @@ import { mayCall } from '#kit/contract/calls/may-call.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { switchSellersOn } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { StaffRole } from '../roles.ts'
 
 const shop = setUpShop()
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  await switchSellersOn(shop)
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
+beforeAll(() => switchSellersOn(shop))
 
 let added = 0
 const addRole = (permissions: GrantablePermission[], maxDiscountPercent = 0) => {

@@ -1,5 +1,5 @@
 import type { Role } from '#kit/contract/access.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Invitation, InviteColleague, StaffMember } from '../contract.ts'
 
 type MemberRow = Omit<StaffMember, 'seenAt' | 'fromEnvironment'> & { seenAt: Date | null }
@@ -37,14 +37,9 @@ export const updateMemberRole = (
       returning name, email, verified_at is not null as verified`,
   )
 
-export async function isStaff(db: Db, by: { id: string } | { email: string }) {
+export function isStaff(db: Db, by: { id: string } | { email: string }) {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
-  return (
-    await one<{ exists: boolean }>(
-      db,
-      sql`select exists (select from users where ${where} and role <> 'customer')`,
-    )
-  ).exists
+  return exists(db, sql`select from users where ${where} and role <> 'customer'`)
 }
 
 // Invitations

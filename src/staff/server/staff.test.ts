@@ -65,14 +65,14 @@ test('a link works once, even if it is opened several times at the same moment',
     status: 400,
     code: 'invitation_over',
   })
-  const { rows } = await shop.shop.db.query('select 1 from users where email = $1', [email])
+  const { rows } = await shop.db.query('select 1 from users where email = $1', [email])
   expect(rows).toHaveLength(1)
 })
 
 test('a link no longer works after 72 hours, when sent again or when withdrawn', async () => {
   const { token, email } = await invite()
   const id = (await invitationOf(email))?.id ?? ''
-  await shop.shop.db.query(
+  await shop.db.query(
     "update staff_invitations set expires_at = expires_at - interval '72 hours' where id = $1",
     [id],
   )
@@ -97,7 +97,7 @@ test('a link no longer works after 72 hours, when sent again or when withdrawn',
 
 test('only the hash of a link is stored', async () => {
   const { token } = await invite()
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select staff_invitations::text as row from staff_invitations',
   )
   expect(rows.some(({ row }) => row.includes(token))).toBe(false)
@@ -161,9 +161,9 @@ test('the invitations of a member who may no longer invite are deleted', async (
   const second = await shop.signIn('owner')
   await second.api.staff.invite({ name: 'Myself again', email: 'again@example.com', role: 'owner' })
   const token = await tokenOf('again@example.com')
-  await shop.shop.db.query('update users set disabled_at = now() where id = $1', [second.id])
+  await shop.db.query('update users set disabled_at = now() where id = $1', [second.id])
   await expectRefusal(shop.visitor.staff.accept({ token, password }), 'invitation_over')
-  await shop.shop.db.query('update users set disabled_at = null where id = $1', [second.id])
+  await shop.db.query('update users set disabled_at = null where id = $1', [second.id])
   await owner.api.staff.changeRole({ id: second.id, was: 'owner', role: 'staff' })
   await expectRefusal(shop.visitor.staff.accept({ token, password }), 'invitation_over')
   expect(await invitationOf('again@example.com')).toBeUndefined()
@@ -227,12 +227,12 @@ test('two owners who remove each other at the same moment always leave one owner
         role: round % 2 ? 'staff' : 'customer',
       }),
     ])
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       "select id from users where role = 'owner' and disabled_at is null",
     )
     expect(rows, JSON.stringify(calls)).toHaveLength(1)
-    await shop.shop.db.query("update users set role = 'owner' where id = $1", [owner.id])
-    await shop.shop.db.query("update users set role = 'customer' where id = $1", [other.id])
+    await shop.db.query("update users set role = 'owner' where id = $1", [owner.id])
+    await shop.db.query("update users set role = 'customer' where id = $1", [other.id])
     owner = { ...owner, ...(await reopen(owner)) }
   }
 })
@@ -248,7 +248,7 @@ test.each([
   "update users set disabled_at = now() where role = 'owner'",
   "delete from users where role = 'owner'",
 ])('the last owner stays, whatever happens: %s', async (statement) => {
-  await expectRefusal(shop.shop.db.query(statement), { constraint: 'users_last_owner' })
+  await expectRefusal(shop.db.query(statement), { constraint: 'users_last_owner' })
 })
 
 test('the owner named in the environment is marked and is an owner after each start', async () => {

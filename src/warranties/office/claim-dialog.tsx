@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -25,25 +24,18 @@ export function ClaimDialog({ item, isCovered, onClose }: ClaimDialogProps) {
   const returnText = useWords(returnWords)
   const words = useWords(warrantyOfficeWords)
   const navigate = useNavigate()
-  const { run } = useAction()
-  const form = useForm({ id: 'claim', schema, values: { words: '', wanted: 'exchange' } })
-  const open = form.submit(async (fields) => {
-    const opened = await run(() => api.warranties.openClaim({ ...item, ...fields }), {
-      done: ({ message }) => message,
-      refused: (failure) => form.fail(failure.message, failure.fields),
-    })
-    if (!opened) return
-    onClose()
-    await navigate(officePaths.return(opened.return.id))
+  const form = useSendForm({
+    id: 'claim',
+    schema,
+    values: { words: '', wanted: 'exchange' },
+    send: (fields) => api.warranties.openClaim({ ...item, ...fields }),
+    onSaved: (opened) => {
+      onClose()
+      void navigate(officePaths.return(opened.return.id))
+    },
   })
   return (
-    <FormDialog
-      title={words.claimTitle}
-      save={words.openClaim}
-      {...form}
-      onSubmit={open}
-      onClose={onClose}
-    >
+    <FormDialog title={words.claimTitle} save={words.openClaim} {...form} onClose={onClose}>
       <p>{words.claimHint}</p>
       {!isCovered && <p className="error">{words.claimOver}</p>}
       <TextAreaField

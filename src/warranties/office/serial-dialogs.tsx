@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -20,17 +20,15 @@ const schema = async () => z.strictObject({ serial: serialText })
 
 export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
   const words = useWords(warrantyOfficeWords)
-  const { run } = useAction()
-  const form = useForm({ id: 'serial', schema, values: { serial } })
-  const save = form.submit(async (values) => {
-    const reply = await run(() => api.warranties.correct({ id, ...values }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (reply) onClose()
+  const form = useSendForm({
+    id: 'serial',
+    schema,
+    values: { serial },
+    send: (values) => api.warranties.correct({ id, ...values }),
+    onSaved: onClose,
   })
   return (
-    <FormDialog title={words.correctTitle} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog title={words.correctTitle} {...form} onClose={onClose}>
       <Field
         label={words.scanLabel}
         autoComplete="off"
@@ -44,7 +42,7 @@ export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogP
 
 export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
   const words = useWords(warrantyOfficeWords)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const remove = async () => {
     await run(() => api.warranties.remove({ id }), { done: ({ message }) => message })
     onClose()
@@ -54,8 +52,7 @@ export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogPr
       title={words.removeTitle(serial)}
       confirm={words.remove(serial)}
       danger
-      busy={isBusy}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={onClose}
     >
       <p>{words.removing}</p>

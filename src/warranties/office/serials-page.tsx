@@ -4,7 +4,7 @@ import { actingSeller } from '#access/web/acting.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
@@ -31,49 +31,25 @@ function createColumns(
   language: Language,
 ): Column<SerialResult>[] {
   const words = warrantyOfficeWords(language)
-  return [
-    {
-      key: 'serial',
-      label: words.columns.serial,
-      cell: ({ serial }) => <span className="num strong">{serial}</span>,
-    },
-    { key: 'product', label: words.columns.product, cell: ({ product }) => product.productName },
-    {
-      key: 'order',
-      label: words.columns.order,
-      cell: (item) => (
-        <Link className="link num" to={orderPath(item)}>
-          {item.order.number}
-        </Link>
+  return labelColumns(words.columns, {
+    serial: ({ serial }) => <span className="num strong">{serial}</span>,
+    product: ({ product }) => product.productName,
+    order: (item) => (
+      <Link className="link num" to={orderPath(item)}>
+        {item.order.number}
+      </Link>
+    ),
+    customer: ({ customer }) => <Customer {...customer} />,
+    delivered: ({ deliveredAt }) =>
+      deliveredAt && <time dateTime={deliveredAt}>{formatDay(deliveredAt)}</time>,
+    until: (item) =>
+      item.deliveredAt ? (
+        <WarrantyState {...item} />
+      ) : (
+        <span className="soft">{words.notDelivered}</span>
       ),
-    },
-    {
-      key: 'customer',
-      label: words.columns.customer,
-      cell: ({ customer }) => <Customer {...customer} />,
-    },
-    {
-      key: 'delivered',
-      label: words.columns.delivered,
-      cell: ({ deliveredAt }) =>
-        deliveredAt && <time dateTime={deliveredAt}>{formatDay(deliveredAt)}</time>,
-    },
-    {
-      key: 'until',
-      label: words.columns.until,
-      cell: (item) =>
-        item.deliveredAt ? (
-          <WarrantyState {...item} />
-        ) : (
-          <span className="soft">{words.notDelivered}</span>
-        ),
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: (item) => <Status of={item} onClaim={onClaim} />,
-    },
-  ]
+    state: (item) => <Status of={item} onClaim={onClaim} />,
+  })
 }
 
 const Customer = ({ name, phone }: SerialResult['customer']) => (
@@ -132,7 +108,6 @@ export function Component() {
         caption={words.caption}
         columns={createColumns(setClaimed, language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{isSearched ? commonText.nothingFound : words.noSerials}</p>}
       />
       <ListPager total={total} />

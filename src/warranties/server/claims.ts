@@ -1,12 +1,11 @@
 import type { Acting, Scope } from '#access/member-access.ts'
-import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findOrder, lockOrder, orderTitle } from '#orders/server/index.ts'
+import { findOrder, lockOrder, recordOrderAction } from '#orders/server/index.ts'
 import type { Return } from '#returns/contract.ts'
 import { getCustomerReturn, getReturn, openReturn } from '#returns/server/index.ts'
 import type { ClaimWarranty, OpenClaim } from '../contract.ts'
@@ -122,13 +121,7 @@ export const openClaim = (
     const changes = {
       claim: { before: null, after: warrantyOfficeWords(shop.language).returnNumbered(number) },
     }
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'order',
-      subjectId: order.id,
-      title: orderTitle(order, shop.language),
-      changes,
-    })
+    await recordOrderAction(tx, shop, caller.id, order, { action: 'changed', changes })
     return {
       message: warrantyOfficeWords(caller.language).claimOpened(number),
       return: { id, number },

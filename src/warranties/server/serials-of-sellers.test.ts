@@ -9,13 +9,12 @@ import {
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let customer: Person
+const customer = setUpPerson(shop)
 let laptops: string
 beforeAll(async () => {
-  customer = await shop.signIn()
   laptops = await makeCategory(shop.shop, 'Numbered laptops')
   const { api } = await shop.signIn('owner')
   const { version = 0 } =
@@ -27,7 +26,7 @@ beforeAll(async () => {
     version,
   })
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 test(
   'a seller captures the numbers of its own parcels, and neither sees nor changes those of ' +
@@ -37,10 +36,7 @@ test(
     const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
     const packer = await makeMember(shop, himal.id, 'packer')
     const product = await makeSellerProduct(shop.shop, himal.id, { stock: 5 })
-    await shop.shop.db.query('update products set category_id = $2 where id = $1', [
-      product,
-      laptops,
-    ])
+    await shop.db.query('update products set category_id = $2 where id = $1', [product, laptops])
     const mine = await makeProduct(shop.shop, { stock: 10, categoryId: laptops })
     const { data } = await customer.api.orders.place(
       await fillCart(customer, { [product]: 1, [mine]: 1 }),
@@ -80,10 +76,7 @@ test(
       1,
     )
     // A product that another seller has taken over: they learn only that the unit was sold.
-    await shop.shop.db.query('update products set business_id = $2 where id = $1', [
-      product,
-      other.id,
-    ])
+    await shop.db.query('update products set business_id = $2 where id = $1', [product, other.id])
     const { data: again } = await customer.api.orders.place(
       await fillCart(customer, { [product]: 1 }),
     )

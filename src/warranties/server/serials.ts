@@ -1,12 +1,11 @@
 import type { Scope } from '#access/member-access.ts'
-import { recordAction } from '#audit/server/index.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { lockOrder, orderTitle } from '#orders/server/index.ts'
+import { lockOrder, recordOrderAction } from '#orders/server/index.ts'
 import type { CaptureSerial } from '../contract.ts'
 import type { SerialLine } from '../serial.ts'
 import { warrantyOfficeWords } from '../words/office.ts'
@@ -110,13 +109,8 @@ async function changeSerial(
     if (!before) throw new ShopError('not_found')
     const { message, after } = await work(tx, before)
     const changes = { serial: { before: before.serial, after } }
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'order',
-      subjectId: before.orderId,
-      title: orderTitle(before, shop.language),
-      changes,
-    })
+    const order = { id: before.orderId, number: before.number }
+    await recordOrderAction(tx, shop, caller.id, order, { action: 'changed', changes })
     return { message, lines: await listLines(tx, before.orderId, scope) }
   })
 }

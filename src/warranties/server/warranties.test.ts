@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { fillCart, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-let customer: Person
+const owner = setUpPerson(shop, 'owner')
+const customer = setUpPerson(shop)
 let laptops: string
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
-  customer = await shop.signIn()
   laptops = await makeCategory(shop.shop, 'Numbered laptops')
   await setAftercare(laptops, 'required', 12)
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 type Rule = 'never' | 'optional' | 'required' | null
 async function setAftercare(id: string, serials: Rule, warrantyMonths: number | null) {
@@ -78,7 +76,7 @@ const serialId = async (id: string, serial: string) =>
 const check = (number: string, phoneEnd?: string) =>
   shop.visitor.warranties.check({ number, phoneEnd })
 const why = { words: 'It stays dark.', wanted: 'refund' } as const
-const query = (text: string, values: unknown[] = []) => shop.shop.db.query(text, values)
+const query = (text: string, values: unknown[] = []) => shop.db.query(text, values)
 const setWarranty = (product: string, months: number) =>
   query('update products set warranty_months = $2 where id = $1', [product, months])
 const deliveredMonthsAgo = (id: string, months: number) =>

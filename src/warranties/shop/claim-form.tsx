@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
@@ -35,10 +34,10 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
 
-  const send = form.submit(async (fields) => {
-    const item = items[index]
-    if (!item) return
-    try {
+  const send = form.submit(
+    async (fields) => {
+      const item = items[index]
+      if (!item) return
       const input = {
         ...fields,
         order: order.id,
@@ -50,12 +49,9 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
         (await api.warranties.claim({ ...input, idempotencyKey: keyFor(input) })).message,
       )
       await navigate(paths.order(order.id))
-    } catch (error) {
-      const failure = toApiError(error)
-      setPhotoError(failure.fields.photos)
-      form.fail(failure.message, failure.fields)
-    }
-  })
+    },
+    { onRefused: ({ fields }) => setPhotoError(fields.photos) },
+  )
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { formatMonth } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
@@ -24,19 +22,13 @@ export function WarrantyCheck() {
   const [items, setItems] = useState<CheckedItem[]>([])
   const check = form.submit(async (fields) => {
     setItems([])
-    try {
-      setItems(await api.warranties.check(fields))
-    } catch (error) {
-      const failure = toApiError(error)
-      form.fail(failure.message, failure.fields)
-    }
+    setItems(await api.warranties.check(fields))
   })
   return (
     <section className="warranty-check" aria-labelledby="warranty-check">
       <h2 id="warranty-check">{words.title}</h2>
       <p>{words.lead}</p>
-      <form className="form" method="post" noValidate onSubmit={check}>
-        <FormError text={form.error} />
+      <Form form={form} onSubmit={check} send={words.send}>
         <Field
           label={words.number}
           hint={words.numberHint}
@@ -54,10 +46,7 @@ export function WarrantyCheck() {
           autoComplete="off"
           {...form.field('phoneEnd')}
         />
-        <Button type="submit" busy={form.isBusy}>
-          {words.send}
-        </Button>
-      </form>
+      </Form>
       <div aria-live="polite">{items.length > 0 && <Answer items={items} />}</div>
     </section>
   )

@@ -26,10 +26,9 @@ const codeFor = async (email: string) => {
 }
 /** Lets this many seconds pass for everything that is counted. */
 const letPass = (seconds: number) =>
-  shop.shop.db.query(
-    'update attempts set window_ends_at = window_ends_at - make_interval(secs => $1)',
-    [seconds],
-  )
+  shop.db.query('update attempts set window_ends_at = window_ends_at - make_interval(secs => $1)', [
+    seconds,
+  ])
 
 test(
   'after a hundred wrong passwords the owner still gets in: from elsewhere at once, from the ' +
@@ -162,7 +161,7 @@ test('a shared browser stores a device for each customer and accepts no planted 
   expect(first.replace('device=', '').split('.')[0]).not.toBe('Z'.repeat(43))
   const both = cookieOf(await login(other.email, other.password, { ...home, cookie: first }))
   for (const person of [one, other]) {
-    await shop.shop.db.query(
+    await shop.db.query(
       `insert into attempts (key, count, window_ends_at) values ($1, 1, now() + interval '2 hours')
         on conflict (key) do update set window_ends_at = excluded.window_ends_at`,
       [limitKey('login', person.email)],
@@ -185,6 +184,6 @@ test('all of a home’s or office’s IPv6 network counts as one', () => {
 test('counters contain no names or addresses', async () => {
   const person = await shop.signIn()
   await login(person.email, 'guess', home)
-  const { rows } = await shop.shop.db.query('select key from attempts')
+  const { rows } = await shop.db.query('select key from attempts')
   expect(rows.filter(({ key }) => key.includes('@'))).toEqual([])
 })

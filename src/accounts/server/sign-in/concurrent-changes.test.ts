@@ -13,7 +13,7 @@ type Person = Awaited<ReturnType<TestShop['signIn']>>
  * ended.
  */
 async function overtake({ id }: Person, call: () => Promise<unknown>, change: string) {
-  const other = await shop.shop.db.connect()
+  const other = await shop.db.connect()
   await other.query('begin')
   await other.query('select from users where id = $1 for update', [id])
   const ending = call().then(
@@ -21,7 +21,7 @@ async function overtake({ id }: Person, call: () => Promise<unknown>, change: st
     (error: { code: string }) => error.code,
   )
   await until('the call to wait', async () => {
-    const { rowCount } = await shop.shop.db.query(
+    const { rowCount } = await shop.db.query(
       `select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
     )
@@ -40,7 +40,7 @@ test('who signs in while the password is replaced does not get in', async () => 
   expect(await overtake(person, login, 'update users set password_hash = null where id = $1')).toBe(
     'invalid_credentials',
   )
-  const { rows } = await shop.shop.db.query('select from sessions where user_id = $1', [person.id])
+  const { rows } = await shop.db.query('select from sessions where user_id = $1', [person.id])
   expect(rows).toEqual([])
 })
 
@@ -65,10 +65,7 @@ test('a password changes at most five times an hour, as each change ends a reset
       newPassword: person.password,
     })
   await expectRefusal(
-    person.api.accounts.changePassword({
-      password: person.password,
-      newPassword: person.password,
-    }),
+    person.api.accounts.changePassword({ password: person.password, newPassword: person.password }),
     429,
   )
 })

@@ -83,7 +83,7 @@ test('a stranger who registered an address loses it once its holder uses Google'
   })
   await expectRefusal(shop.as(token).accounts.profile(), 403)
   await expectRefusal(shop.visitor.accounts.login({ email, password: thief.password }), 401)
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select from password_resets join users on users.id = user_id where email = $1',
     [email],
   )
@@ -126,7 +126,7 @@ test('a closed shop opens no accounts with Google, but customers can still sign 
   await owner.api.settings.open({ closed: true })
   const newcomer = await google.token({ sub: 'google-12', email: 'twelve@example.com' })
   await expectRefusal(signIn(newcomer), { status: 409, code: 'shop_closed' })
-  const { rows } = await shop.shop.db.query("select from users where email = 'twelve@example.com'")
+  const { rows } = await shop.db.query("select from users where email = 'twelve@example.com'")
   expect(rows).toEqual([])
   expect(await statusOf(await google.token(known))).toBe(200)
   expect(await statusOf(await google.token({ sub: 'google-13', email: person.email }))).toBe(200)

@@ -38,7 +38,7 @@ test(
     const { email, api } = await register()
     expect((await api.accounts.profile()).data.verified).toBe(false)
     const token = await newestLink(email)
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       `select (select string_agg(mails::text, ' ') from mails)
         || (select string_agg(email_verifications::text, ' ') from email_verifications) as all`,
     )
@@ -61,7 +61,7 @@ test('a new link replaces the previous one, and links expire after three days', 
   const second = await newestLink(email)
   expect(second).not.toBe(first)
   await expectRefusal(shop.visitor.accounts.verifyEmail({ token: first }), 'verification_over')
-  await shop.shop.db.query(
+  await shop.db.query(
     "update email_verifications set expires_at = expires_at - interval '72 hours'",
   )
   await expectRefusal(shop.visitor.accounts.verifyEmail({ token: second }), 'verification_over')

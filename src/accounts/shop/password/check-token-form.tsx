@@ -3,9 +3,8 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import { resetCode } from '../../model.ts'
 import { resetWords } from '../../words/reset.ts'
 import { accountWords } from '../../words/shop.ts'
@@ -34,8 +33,7 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
   })
 
   return (
-    <form className="form" method="post" noValidate onSubmit={check}>
-      <FormError text={form.error} />
+    <Form form={form} onSubmit={check} send={words.check} disabled={!isLongEnough}>
       <Field
         label={labels.token}
         autoComplete="one-time-code"
@@ -43,9 +41,6 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
         spellCheck={false}
         {...token}
       />
-      <Button type="submit" disabled={!isLongEnough} busy={form.isBusy}>
-        {words.check}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,8 @@
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
 import { passwordLength } from '../../model.ts'
 import { resetWords } from '../../words/reset.ts'
@@ -27,28 +25,20 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
     values: { newPassword: '', confirmPassword: '' },
   })
 
-  const reset = form.submit(
+  const send = form.submit(
     async ({ newPassword }) => {
-      try {
-        const { message } = await api.accounts.resetPassword({
-          email,
-          resetPasswordToken: token,
-          newPassword,
-        })
-        toast.success(message, { cause: 'account' })
-        onReset()
-      } catch (error) {
-        const { message, fields } = toApiError(error)
-        form.fail(message, fields)
-        toast.error(message, { cause: 'account' })
-      }
+      const reset = { email, resetPasswordToken: token, newPassword }
+      toast.success((await api.accounts.resetPassword(reset)).message, { cause: 'account' })
+      onReset()
     },
-    () => toast.error(resetMismatch, { cause: 'account' }),
+    {
+      onInvalid: () => toast.error(resetMismatch, { cause: 'account' }),
+      onRefused: ({ message }) => toast.error(message, { cause: 'account' }),
+    },
   )
 
   return (
-    <form className="form" method="post" noValidate onSubmit={reset}>
-      <FormError text={form.error} />
+    <Form form={form} onSubmit={send} send={words.reset}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={labels.newPassword}
@@ -61,9 +51,6 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
-      <Button type="submit" busy={form.isBusy}>
-        {words.reset}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,9 +2,8 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
 import { passwordLength } from '../../model.ts'
 import { accountWords } from '../../words/shop.ts'
@@ -24,8 +23,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   })
 
   return (
-    <form className="form" method="post" noValidate onSubmit={register}>
-      <FormError text={form.error} />
+    <Form form={form} onSubmit={register} send={words.signUp} block>
       <Field
         label={words.labels.fullName}
         autoComplete="name"
@@ -61,9 +59,6 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
         hint={words.hints.mobileNumber}
         {...form.field('number')}
       />
-      <Button type="submit" block busy={form.isBusy}>
-        {words.signUp}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -56,11 +56,9 @@ beforeAll(async () => {
   await shop.mails()
   // A task that runs now would change its next date, and the rows would differ from the backup.
   await shop.stopTasks()
-  path = (await makeBackup(shop.shop.db, uploads(), to, excludedFromBackups)).path
+  path = (await makeBackup(shop.db, uploads(), to, excludedFromBackups)).path
 })
-afterAll(async () => {
-  await rm(to, { recursive: true, force: true })
-})
+afterAll(() => rm(to, { recursive: true, force: true }))
 
 const uploads = () => createFolderFiles(join(shop.dataDir, 'uploads'))
 
@@ -109,20 +107,17 @@ test('a restored backup has every row, picture and sequence', async () => {
       ({ name }) => !excludedFromBackups.some(({ table }) => table === name),
     )
     for (const { name } of included)
-      expect([name, await contentOf(pool, name)]).toEqual([
-        name,
-        await contentOf(shop.shop.db, name),
-      ])
+      expect([name, await contentOf(pool, name)]).toEqual([name, await contentOf(shop.db, name)])
     const includedMails =
       "select to_jsonb(mails) as row from mails where kind <> 'password-reset' order by id"
     expect((await pool.query('select to_jsonb(mails) as row from mails order by id')).rows).toEqual(
-      (await shop.shop.db.query(includedMails)).rows,
+      (await shop.db.query(includedMails)).rows,
     )
     for (const name of await uploads().list())
       expect(await readFile(join(dir, name))).toEqual(await uploads().read(name))
     expect(await findProblems(pool)).toEqual([])
     const [next, nextInOriginal] = await Promise.all(
-      [pool, shop.shop.db].map((db) => db.query("select nextval('order_numbers') as n")),
+      [pool, shop.db].map((db) => db.query("select nextval('order_numbers') as n")),
     )
     expect(next?.rows[0].n).toBeGreaterThanOrEqual(nextInOriginal?.rows[0].n)
   }, createDatabase)
@@ -141,14 +136,14 @@ const countSecrets = async (db: pg.Pool) => {
 
 test('no backup contains what opens an account: users sign in again after a restore', async () => {
   for (const name of secretTables)
-    expect((await shop.shop.db.query(`select from ${name}`)).rowCount, name).toBeGreaterThan(0)
+    expect((await shop.db.query(`select from ${name}`)).rowCount, name).toBeGreaterThan(0)
   await withNewShop(async (pool, dir) => {
     await restoreInto(pool, dir)
     expect(await countSecrets(pool)).toBe(0)
   })
   // Backups of earlier versions contain these rows.
   const { path: earlier } = await makeBackup(
-    shop.shop.db,
+    shop.db,
     uploads(),
     await mkdtemp(join(to, 'earlier-')),
     [],
@@ -160,14 +155,14 @@ test('no backup contains what opens an account: users sign in again after a rest
 })
 
 test('rows of many megabytes are copied in chunks and restored unchanged', async () => {
-  const owner = (await shop.shop.db.query("select id from users where role = 'owner' limit 1"))
-    .rows[0].id
+  const owner = (await shop.db.query("select id from users where role = 'owner' limit 1")).rows[0]
+    .id
   const insert = `with file as (insert into import_files (created_by) values ($3) returning id)
     insert into import_parts (file_id, number, content)
       select id, number, repeat($1, $2 * size)
         from file, unnest('{1,2,11,12,1}'::int[]) with ordinality as sizes(size, number)`
-  await shop.shop.db.query(insert, [`${odd}\t`, 6_000, owner])
-  const tx = await shop.shop.db.connect()
+  await shop.db.query(insert, [`${odd}\t`, 6_000, owner])
+  const tx = await shop.db.connect()
   try {
     await tx.query('begin')
     const table = (await listTables(tx)).find(({ name }) => name === 'import_parts') as Table
@@ -184,7 +179,7 @@ test('rows of many megabytes are copied in chunks and restored unchanged', async
     tx.release()
   }
   const { path: large } = await makeBackup(
-    shop.shop.db,
+    shop.db,
     uploads(),
     await mkdtemp(join(to, 'large-')),
     excludedFromBackups,
@@ -192,14 +187,14 @@ test('rows of many megabytes are copied in chunks and restored unchanged', async
   const sums = 'select number, md5(content) as content from import_parts order by number'
   await withNewShop(async (pool, dir) => {
     await restoreBackup(pool, createFolderFiles(dir), large, await openBackup(large), restoring)
-    expect((await pool.query(sums)).rows).toEqual((await shop.shop.db.query(sums)).rows)
+    expect((await pool.query(sums)).rows).toEqual((await shop.db.query(sums)).rows)
   })
-  await shop.shop.db.query('delete from import_files')
+  await shop.db.query('delete from import_files')
 })
 
 test('a backup is readable only by its owner', async () => {
   const dir = join(to, 'private/backups')
-  const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, excludedFromBackups)
+  const { path: made } = await makeBackup(shop.db, uploads(), dir, excludedFromBackups)
   const entries = await readdir(made, { recursive: true, withFileTypes: true })
   const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8)
   expect([await modeOf(dir), await modeOf(made)]).toEqual(['700', '700'])
@@ -218,7 +213,7 @@ test('the remains of a killed backup are removed a day later, other files never'
   await writeFile(join(dir, 'shop-2027.tar'), '')
   const earlier = new Date(Date.now() - 25 * 3600_000)
   await utimes(join(dir, '.unfinished-shop-earlier'), earlier, earlier)
-  const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, excludedFromBackups)
+  const { path: made } = await makeBackup(shop.db, uploads(), dir, excludedFromBackups)
   await deleteOldBackups(dir, 1)
   expect((await readdir(dir)).sort()).toEqual(
     [...unrelatedFiles, 'shop-2027.tar', basename(made)].sort(),
@@ -240,7 +235,7 @@ test('constraints and triggers work again after a restore', async () => {
 test('a restore refuses a shop with any content and leaves it alone', async () => {
   const manifest = await openBackup(path)
   await expect(
-    requireEmptyShop(shop.shop.db, createFolderFiles(join(to, 'nowhere')), manifest, restoring),
+    requireEmptyShop(shop.db, createFolderFiles(join(to, 'nowhere')), manifest, restoring),
   ).rejects.toThrow('not empty')
   await withNewShop(async (pool, dir) => {
     await createFolderFiles(dir).write(`${'0'.repeat(32)}.webp`, Buffer.from('another picture'))
@@ -284,7 +279,7 @@ test.each([
   ],
 ])('%s is detected before anything is changed', async (_, spoil) => {
   const { path: spoiled } = await makeBackup(
-    shop.shop.db,
+    shop.db,
     uploads(),
     await mkdtemp(join(to, 'spoiled-')),
     [],
@@ -297,7 +292,7 @@ test('only the newest backups are kept', async () => {
   const dir = await mkdtemp(join(to, 'many-'))
   const made = []
   for (let times = 0; times < 3; times++)
-    made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
+    made.push((await makeBackup(shop.db, uploads(), dir, [])).path)
   await deleteOldBackups(dir, 2)
   expect((await readdir(dir)).map((name) => join(dir, name)).sort()).toEqual(made.slice(1))
 })
@@ -306,7 +301,7 @@ test('no backup is removed while the newest is damaged', async () => {
   const dir = await mkdtemp(join(to, 'doubtful-'))
   const made = []
   for (let times = 0; times < 2; times++)
-    made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
+    made.push((await makeBackup(shop.db, uploads(), dir, [])).path)
   await rm(join(made[1] ?? '', 'users.jsonl.gz'))
   await expect(deleteOldBackups(dir, 1)).rejects.toThrow('damaged')
   expect(await readdir(dir)).toHaveLength(2)
@@ -314,9 +309,9 @@ test('no backup is removed while the newest is damaged', async () => {
 
 test('no backup is removed that has pictures which the newest lacks', async () => {
   const dir = await mkdtemp(join(to, 'pictureless-'))
-  const { path: intact } = await makeBackup(shop.shop.db, uploads(), dir, [])
+  const { path: intact } = await makeBackup(shop.db, uploads(), dir, [])
   for (let times = 0; times < 2; times++)
-    await makeBackup(shop.shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
+    await makeBackup(shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
   await expect(deleteOldBackups(dir, 1)).rejects.toThrow(`${basename(intact)} has 1 pictures`)
   expect(await readdir(dir)).toHaveLength(3)
 })

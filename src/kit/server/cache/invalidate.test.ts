@@ -10,9 +10,7 @@ let signals: Signals
 beforeAll(async () => {
   signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
 })
-afterAll(async () => {
-  await signals.close()
-})
+afterAll(() => signals.close())
 
 const products = (count: number) =>
   Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)
@@ -21,7 +19,7 @@ test('another process receives all tags, however many products change together',
   const received: string[] = []
   signals.on('cache', (payload) => received.push(...payload.split(',')))
   const tags: Tag[] = ['catalogue', ...products(2_000)]
-  await transaction(shop.shop.db, (tx) => invalidate(tx, tags))
+  await transaction(shop.db, (tx) => invalidate(tx, tags))
   await expect.poll(() => received).toEqual(tags)
 })
 

@@ -13,17 +13,15 @@ beforeAll(async () => {
   signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
   signals.on('cache', (payload) => received.push(payload))
 })
-afterAll(async () => {
-  await signals.close()
-})
+afterAll(() => signals.close())
 
 test('a signal is sent once if its transaction commits, and never otherwise', async () => {
-  const broken = transaction(shop.shop.db, async (tx) => {
+  const broken = transaction(shop.db, async (tx) => {
     await signal(tx, 'cache', 'never')
     throw new Error('changed my mind')
   })
   await expect(broken).rejects.toThrow('changed my mind')
-  await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'first', 'second'))
+  await transaction(shop.db, (tx) => signal(tx, 'cache', 'first', 'second'))
   await shop.waitForSignals()
   await expect.poll(() => received.slice(0, 2)).toEqual(['first', 'second'])
   expect(received.filter((payload) => payload === 'first')).toHaveLength(1)
@@ -49,19 +47,19 @@ test('a signal is sent by another process if the one that committed it died', as
 
 test('signals of a lost connection are sent when it is back', async () => {
   const lost = new Promise<void>((resolve) => signals.onGap(() => resolve()))
-  await shop.shop.db.query(
+  await shop.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'shop-signals' and datname = current_database()`,
   )
-  await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'late'))
+  await transaction(shop.db, (tx) => signal(tx, 'cache', 'late'))
   await lost
-  await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'later'))
+  await transaction(shop.db, (tx) => signal(tx, 'cache', 'later'))
   await expect.poll(() => received).toContain('later')
-  expect((await shop.shop.db.query('select from signals')).rowCount).toBe(0)
+  expect((await shop.db.query('select from signals')).rowCount).toBe(0)
 })
 
 test('no sequence is unlogged, because a failover would lose it', async () => {
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     "select relname from pg_class where relkind = 'S' and relpersistence = 'u'",
   )
   expect(rows).toEqual([])

@@ -94,6 +94,14 @@ export async function countRows(db: Db, tables: Sql): Promise<number> {
   return (await one<{ count: number }>(db, sql`select count(*) from ${tables}`)).count
 }
 
+/** Whether a query returns any row. */
+export const exists = async (db: Db, rows: Sql): Promise<boolean> =>
+  (await one<{ found: boolean }>(db, sql`select exists (${rows}) as found`)).found
+
+/** The `id` of each row. */
+export const listIds = async <Id = string>(db: Db, query: Sql): Promise<Id[]> =>
+  (await many<{ id: Id }>(db, query)).map(({ id }) => id)
+
 /** Runs a statement and returns the number of affected rows. */
 export async function execute(db: Db, query: Sql): Promise<number> {
   return (await run(db, query)).rowCount ?? 0

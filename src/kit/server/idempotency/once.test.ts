@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Person, toOrderItems } from '../../../../tests/support/records/orders.ts'
+import { expect, test } from 'vitest'
+import { toOrderItems } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { deleteOldIdempotencyKeys } from './replies.queries.ts'
 
 const shop = setUpShop()
-let staff: Person
-beforeAll(async () => {
-  staff = await shop.signIn('staff')
-})
+const staff = setUpPerson(shop, 'staff')
 
 const delivery = { difference: 1, reason: 'delivery' } as const
 const addStockWithKey = (product: string, key: string) =>
@@ -61,11 +58,11 @@ test('the same key at another endpoint is another request', async () => {
 test('a key can be used again after a day, and is deleted', async () => {
   const product = await makeProduct(shop.shop, { stock: 1 })
   await addStockWithKey(product, 'yesterday')
-  await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
+  await shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
   expect((await addStockWithKey(product, 'yesterday')).json()).toEqual({ stock: 3 })
-  await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
-  expect(await deleteOldIdempotencyKeys(shop.shop.db)).toBeGreaterThan(0)
-  expect((await shop.shop.db.query('select key from idempotency_keys')).rows).toEqual([])
+  await shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
+  expect(await deleteOldIdempotencyKeys(shop.db)).toBeGreaterThan(0)
+  expect((await shop.db.query('select key from idempotency_keys')).rows).toEqual([])
 })
 
 test.each(['', 'two words', 'x'.repeat(256)])('the key %j is refused', async (key) => {

@@ -84,23 +84,23 @@ async function openWithSmtp(settings: Record<string, string> = {}, refuses: Refu
 
 const busy = { responseCode: 450, message: 'mailbox busy' }
 const mailRow = async () =>
-  (await shop.shop.db.query('select sent_at, tries, last_error from mails')).rows[0]
+  (await shop.db.query('select sent_at, tries, last_error from mails')).rows[0]
 const taskRow = async () =>
   (
-    await shop.shop.db.query(
+    await shop.db.query(
       'select tries, run_at > now() as later, failed_at from tasks where kind = $1',
       ['mail'],
     )
   ).rows[0]
 const makeDue = () =>
-  shop.shop.db.query(
+  shop.db.query(
     "update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')",
   )
 
 test('a mail is sent if its transaction commits, and never otherwise', async () => {
   shop = await createTestShop()
-  await transaction(shop.shop.db, (tx) => enqueueMail(tx, letter()))
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.db, (tx) => enqueueMail(tx, letter()))
+  await transaction(shop.db, async (tx) => {
     await enqueueMail(tx, letter())
     throw new Error('changed my mind')
   }).catch(() => {})
@@ -113,7 +113,7 @@ test('a mail is sent if its transaction commits, and never otherwise', async () 
 
 test('a mail goes to the configured mail server, once', async () => {
   const smtp = await openWithSmtp()
-  await enqueueMail(shop.shop.db, letter())
+  await enqueueMail(shop.db, letter())
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date) })
   expect(smtp.received).toHaveLength(1)
   expect(smtp.received[0]).toContain('Subject: Hello')
@@ -121,7 +121,7 @@ test('a mail goes to the configured mail server, once', async () => {
 
 test('a refused mail waits and is sent later', async () => {
   const smtp = await openWithSmtp({}, busy)
-  await enqueueMail(shop.shop.db, letter())
+  await enqueueMail(shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
   expect(await mailRow()).toMatchObject({
     tries: 1,
@@ -147,7 +147,7 @@ test.each<[Stage, number, string]>([
   async (refusedAt, responseCode, message) => {
     const smtp = await openWithSmtp({ METRICS_TOKEN: 'a-token-for-the-collector' })
     Object.assign(smtp, { refusedAt, refuses: { responseCode, message } })
-    await enqueueMail(shop.shop.db, letter())
+    await enqueueMail(shop.db, letter())
     await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
     expect(await mailRow()).toMatchObject({
       sent_at: null,
@@ -165,7 +165,7 @@ test.each<[Stage, number, string]>([
 
 test('a mail without a valid recipient is not retried', async () => {
   shop = await createTestShop()
-  await enqueueMail(shop.shop.db, { ...letter(), recipient: 'undisclosed recipients' })
+  await enqueueMail(shop.db, { ...letter(), recipient: 'undisclosed recipients' })
   await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
 })
 
@@ -179,7 +179,7 @@ test.each<[Stage, number, string]>([
   async (refusedAt, responseCode, message) => {
     const smtp = await openWithSmtp()
     Object.assign(smtp, { refusedAt, refuses: { responseCode, message } })
-    await enqueueMail(shop.shop.db, letter())
+    await enqueueMail(shop.db, letter())
     await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
   },
 )
@@ -193,11 +193,11 @@ test('two processes send each mail once, even if it takes longer than a lease', 
     startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 3 }),
   )
   for (const name of ['Sita', 'Ram', 'Gita', 'Hari', 'Maya', 'Dev'])
-    await enqueueMail(shop.shop.db, letter(name))
+    await enqueueMail(shop.db, letter(name))
   // Both have capacity for all mails, and look repeatedly for mails without a lease.
   const unsent = async () => {
-    await shop.shop.db.query("select pg_notify('tasks', 'mail')")
-    return (await shop.shop.db.query('select from mails where sent_at is null')).rowCount
+    await shop.db.query("select pg_notify('tasks', 'mail')")
+    return (await shop.db.query('select from mails where sent_at is null')).rowCount
   }
   await expect.poll(unsent).toBe(0)
   await Promise.all(running.map((tasks) => tasks.stop()))
@@ -234,9 +234,9 @@ test('a mail server that answers one letter at a time is given up', async () => 
 
 test('a mail that can never be delivered is given up', async () => {
   const smtp = await openWithSmtp({}, busy)
-  await enqueueMail(shop.shop.db, letter())
+  await enqueueMail(shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true })
-  await shop.shop.db.query("update tasks set tries = 14 where kind = 'mail'")
+  await shop.db.query("update tasks set tries = 14 where kind = 'mail'")
   await makeDue()
   await expect.poll(taskRow).toMatchObject({ tries: 15, failed_at: expect.any(Date) })
   const owner = await shop.signIn('owner')
@@ -250,26 +250,23 @@ test('a mail that can never be delivered is given up', async () => {
 test('a mail whose code expired while the mail server was away fails unsent', async () => {
   const smtp = await openWithSmtp({}, busy)
   for (const name of ['Sita', 'Ram'])
-    await enqueueMail(shop.shop.db, {
-      ...letter(name),
-      secretUntil: new Date(Date.now() + 3600_000),
-    })
+    await enqueueMail(shop.db, { ...letter(name), secretUntil: new Date(Date.now() + 3600_000) })
   const tasks = async () =>
     (
-      await shop.shop.db.query(
+      await shop.db.query(
         "select tries, lease, failed_at is not null as failed from tasks where kind = 'mail'",
       )
     ).rows
   const twice = (row: object) => [row, row]
   await expect.poll(tasks).toEqual(twice({ tries: 1, lease: null, failed: false }))
-  await shop.shop.db.query("update mails set secret_until = now() - interval '1 second'")
+  await shop.db.query("update mails set secret_until = now() - interval '1 second'")
   // The text of one of them is erased by then.
-  await shop.shop.db.query("update mails set text = '', html = '' where recipient like '%Ram%'")
+  await shop.db.query("update mails set text = '', html = '' where recipient like '%Ram%'")
   smtp.refuses = null
   await makeDue()
   await expect.poll(tasks).toEqual(twice({ tries: 2, lease: null, failed: true }))
   expect(smtp.received).toEqual([])
-  expect((await shop.shop.db.query('select text, html, last_error from mails')).rows).toEqual(
+  expect((await shop.db.query('select text, html, last_error from mails')).rows).toEqual(
     twice({ text: '', html: '', last_error: 'expired' }),
   )
   const owner = await shop.signIn('owner')
@@ -280,7 +277,7 @@ test('a mail whose code expired while the mail server was away fails unsent', as
 
 test('a name cannot smuggle in another recipient or header', async () => {
   const smtp = await openWithSmtp()
-  await enqueueMail(shop.shop.db, letter('Eve" <eve@evil.example>, "x\r\nBcc: bob@evil.example'))
+  await enqueueMail(shop.db, letter('Eve" <eve@evil.example>, "x\r\nBcc: bob@evil.example'))
   await expect.poll(() => smtp.received).toHaveLength(1)
   expect(smtp.recipients).toEqual(['sita@example.com'])
   expect(smtp.received[0]).not.toMatch(/^Bcc:/im)
@@ -316,7 +313,7 @@ test.each([
   ['Shop\r\nBcc: eve@evil.example', 'Shop Bcc: eve@evil.example'],
 ])('the shop may be named %j, and stays the only sender', async (name, expectedName) => {
   const smtp = await openWithSmtp({ SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
-  await enqueueMail(shop.shop.db, letter())
+  await enqueueMail(shop.db, letter())
   await expect.poll(() => smtp.received).toHaveLength(1)
   expect(smtp.senders).toEqual(['hello@shop.example'])
   expect(smtp.recipients).toEqual(['sita@example.com'])
@@ -329,12 +326,12 @@ test('a retried mail has the same Message-ID, and no other mail has it', async (
   const smtp = await openWithSmtp({ MAIL_FROM: 'Shop <hello@mail.shop.example>' }, busy)
   // The server has the whole mail, but refuses it.
   smtp.refusedAt = 'DATA'
-  await enqueueMail(shop.shop.db, letter())
+  await enqueueMail(shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true })
   smtp.refuses = null
   await makeDue()
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date), tries: 2 })
-  await enqueueMail(shop.shop.db, letter())
+  await enqueueMail(shop.db, letter())
   await expect.poll(() => smtp.received).toHaveLength(3)
   const [first, retried, other] = smtp.received.map((text) => headerOf(text, 'Message-ID'))
   expect(first).toMatch(/^<[^\s<>@]+@mail\.shop\.example>$/)

@@ -36,7 +36,7 @@ test('they report requests, durations and pending work, and no personal data', a
   await shop.visitor.catalog.product({ id: product })
   await shop.visitor.shop.facts()
   await shop.visitor.shop.facts()
-  await makeBackup(shop.shop.db, shop.shop.files, `${shop.dataDir}/backups`, [])
+  await makeBackup(shop.db, shop.shop.files, `${shop.dataDir}/backups`, [])
   // Other files in the folder must not disturb it.
   await writeFile(`${shop.dataDir}/backups/shop-zzz.tar`, '')
   await mkdir(`${shop.dataDir}/backups/shop-9999-12-31T23-59-59-999Z`)

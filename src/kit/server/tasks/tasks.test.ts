@@ -41,21 +41,21 @@ const counting = (overrides: Partial<TaskKind> = {}) => {
   return { kind, payloads }
 }
 const enqueue = (payload: object = {}, options = {}) =>
-  transaction(shop.shop.db, (tx) => enqueueTask(tx, 'count', payload, options))
+  transaction(shop.db, (tx) => enqueueTask(tx, 'count', payload, options))
 const rows = async () =>
   (
-    await shop.shop.db.query(
+    await shop.db.query(
       `select kind, tries, run_at > now() as later, last_error, failed_at is not null as failed
        from tasks`,
     )
   ).rows
 const makeDue = () =>
-  shop.shop.db.query("update tasks set run_at = now(); select pg_notify('tasks', 'count')")
+  shop.db.query("update tasks set run_at = now(); select pg_notify('tasks', 'count')")
 
 test('a task runs if its transaction commits, and never otherwise', async () => {
   const { kind, payloads } = counting()
   await startProcess(kind)
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.db, async (tx) => {
     await enqueueTask(tx, 'count', { id: 1 })
     throw new Error('changed my mind')
   }).catch(() => {})
@@ -94,7 +94,7 @@ test('freed capacity is used immediately, even while the database is slow', asyn
     return result
   }
   db.query = slowly as typeof db.query
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.db, async (tx) => {
     for (const id of [2, 3]) await enqueueTask(tx, 'count', { id })
   })
   await isLooking.promise
@@ -129,7 +129,7 @@ test('no more tasks of a kind run in parallel than its concurrency', async () =>
   await startProcess(kind, other.kind)
   await expect.poll(() => busy).toBe(2)
   // A slow kind does not block another one.
-  await enqueueTask(shop.shop.db, 'other', {})
+  await enqueueTask(shop.db, 'other', {})
   await expect.poll(() => other.payloads).toHaveLength(1)
   gate.resolve()
   await expect.poll(rows).toEqual([])
@@ -139,7 +139,7 @@ test('no more tasks of a kind run in parallel than its concurrency', async () =>
 test('the task of a dead process is taken over when its lease ends, not before', async () => {
   const { kind, payloads } = counting()
   await enqueue({ id: 1 })
-  await shop.shop.db.query(
+  await shop.db.query(
     `update tasks
      set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'`,
   )
@@ -147,9 +147,7 @@ test('the task of a dead process is taken over when its lease ends, not before',
   await enqueue({ id: 2 })
   await expect.poll(rows).toHaveLength(1)
   expect(payloads).toEqual([{ id: 2 }])
-  await shop.shop.db.query(
-    "update tasks set leased_until = now(); select pg_notify('tasks', 'count')",
-  )
+  await shop.db.query("update tasks set leased_until = now(); select pg_notify('tasks', 'count')")
   await expect.poll(rows).toEqual([])
   expect(payloads).toEqual([{ id: 2 }, { id: 1 }])
 })
@@ -175,7 +173,7 @@ test('a failed task is retried after a pause, and given up with its reason', asy
   await makeDue()
   const { kind, payloads } = counting({ kind: 'after' })
   await startProcess(kind)
-  await enqueueTask(shop.shop.db, 'after', {})
+  await enqueueTask(shop.db, 'after', {})
   await expect.poll(() => payloads).toHaveLength(1)
   expect(tries).toBe(3)
   expect(reasons).toEqual(['try 1 failed', 'try 2 failed', 'try 3 failed'])
@@ -207,7 +205,7 @@ test('a permanent failure is given up immediately, and can be started over', asy
 test('a task that kills every process that tries it is given up', async () => {
   const { kind, payloads } = counting()
   await enqueue()
-  await shop.shop.db.query(
+  await shop.db.query(
     `update tasks
      set tries = 3, lease = gen_random_uuid(), leased_until = now() - interval '1 second'`,
   )
@@ -236,7 +234,7 @@ test('a task can wait for its time, and one of an unknown kind is left alone', a
   const { kind, payloads } = counting()
   await startProcess(kind)
   await enqueue({}, { runAt: new Date(Date.now() + 3_600_000) })
-  await enqueueTask(shop.shop.db, 'unheard-of', {})
+  await enqueueTask(shop.db, 'unheard-of', {})
   await enqueue({ id: 1 })
   await expect.poll(() => payloads).toEqual([{ id: 1 }])
   await expect.poll(rows).toHaveLength(2)
@@ -253,7 +251,7 @@ test('recurring work runs once a period in the whole shop, even if other work fa
   await expect.poll(rows).toHaveLength(2)
   expect(times).toBe(0)
   for (const done of [1, 2]) {
-    await shop.shop.db.query(
+    await shop.db.query(
       `update tasks set run_at = now(), tries = 4;
        select pg_notify('tasks', 'count'), pg_notify('tasks', 'broken')`,
     )

@@ -27,10 +27,7 @@ export function createCalls({ send, on }: Channel, handlers: Handlers = {}) {
     if (isRequest(message)) {
       const handle = handlers[message.method]
       if (handle)
-        send({
-          call: message.call,
-          result: await handle(message.input as never),
-        } satisfies Reply)
+        send({ call: message.call, result: await handle(message.input as never) } satisfies Reply)
     } else if (isReply(message)) {
       pending.get(message.call)?.(message.result)
       pending.delete(message.call)

@@ -51,7 +51,7 @@ function ChangeParcel({ order, consignment, onClose }: ParcelProps & { onClose: 
   const { courier, trackingNumber, trackingLink } = consignment
   const [parcel, setParcel] = useState<Parcel>({ courier, trackingNumber, trackingLink })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   async function save() {
     const done = await run(() => changeParcel(order, consignment, parcel), {
       done: words.parcel.changed,
@@ -64,7 +64,6 @@ function ChangeParcel({ order, consignment, onClose }: ParcelProps & { onClose: 
     <ConfirmDialog
       title={words.parcel.title}
       confirm={words.parcel.save}
-      busy={isBusy}
       onConfirm={save}
       onCancel={onClose}
     >

@@ -35,7 +35,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const [parcel, setParcel] = useState<Parcel>({})
   const [pieces, setPieces] = useState<LineQuantity[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const { number } = order
   const position = consignment && positionOf(order, consignment)
   const target = consignment ? narrowTo(order, consignment) : order
@@ -76,7 +76,6 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       confirm={confirmLabel(language, to, chosenCount, isDivided, order.isPickup)}
       dismiss={words.leaveIt}
       danger={isFinal(to)}
-      busy={isBusy}
       onConfirm={move}
       onCancel={onClose}
     >

@@ -40,7 +40,7 @@ export function MoveMatching({ query: { status, filter }, total, onClose }: Move
   const [to, setTo] = useState<OrderStage | null>(null)
   const [note, setNote] = useState('')
   const [job, setJob] = useState<Job | null>(null)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const possible = status
     ? [...new Set([...nextStages(status, 'shop', false), ...nextStages(status, 'shop', true)])]
     : orderStages.filter((stage) => stage !== 'pending' && stagesBy('shop').includes(stage))
@@ -74,8 +74,7 @@ export function MoveMatching({ query: { status, filter }, total, onClose }: Move
           confirm={words.moves[to]}
           dismiss={words.leaveThem}
           danger={isFinal(to)}
-          busy={isBusy}
-          onConfirm={() => void start(to)}
+          onConfirm={() => start(to)}
           onCancel={() => setTo(null)}
         >
           <p>{words.becomes[to]}</p>

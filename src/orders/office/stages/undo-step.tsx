@@ -35,7 +35,7 @@ export function UndoStep({ order, consignment }: StepProps) {
   const undoWords = words.undo
   const [now, setNow] = useState(() => Date.now())
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   // Hides the button once it is too late.
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 15_000)
@@ -62,7 +62,6 @@ export function UndoStep({ order, consignment }: StepProps) {
           title={undoWords.title(stageName(language, currentStage, order.isPickup), order.number)}
           confirm={undoWords.confirm}
           dismiss={words.leaveIt}
-          busy={isBusy}
           onConfirm={undo}
           onCancel={() => setOpen(false)}
         >

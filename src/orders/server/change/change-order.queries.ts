@@ -1,6 +1,7 @@
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { ChangedItem } from '../../contract.ts'
+import { stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
 import type { ChangePlan } from './plan-change.ts'
 import type { PlannedLine } from './plan-lines.ts'
@@ -211,4 +212,31 @@ export const insertChange = (db: Db, { orderId, staffId, items, beforePaisa, not
     sql`insert into order_changes (order_id, staff_id, items, before_paisa, after_paisa, note)
         select id, ${staffId}, ${JSON.stringify(items)}, ${beforePaisa},
           total_paisa - dropped_paisa, ${note} from orders where id = ${orderId}`,
+  )
+
+/**
+ * Records how many units of a line were built into a repaired device. False if the line has fewer
+ * units, or its consignment is no longer open.
+ */
+export const setUsed = async (
+  db: Db,
+  orderId: string,
+  line: number,
+  used: number,
+): Promise<boolean> =>
+  (await execute(
+    db,
+    sql`update order_lines set used_quantity = ${used} from consignments
+        where order_lines.order_id = ${orderId} and order_lines.position = ${line}
+          and product_id is not null and consignments.id = consignment_id
+          and stage = any(${stagesWith('isOpen')}::text[])
+          and ${used} <= quantity - cancelled_quantity`,
+  )) > 0
+
+/** The customer doesn't pay on collection: the amount stays due after the goods are handed over. */
+export const allowLaterPayment = (db: Db, orderId: string) =>
+  execute(
+    db,
+    sql`update orders set payment_method = 'bank', pay_until = null
+      where id = ${orderId} and payment_method = 'cash_on_delivery'`,
   )

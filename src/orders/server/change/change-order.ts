@@ -1,4 +1,3 @@
-import { recordAction } from '#audit/server/index.ts'
 import { listRequested } from '#cart/server/index.ts'
 import { type Totals, toCartTotals } from '#cart/totals.ts'
 import { getArrival } from '#delivery/arrival.ts'
@@ -12,13 +11,14 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findUsedPromo } from '#promotions/server/index.ts'
 import type { ChangeOrder, ChangePreview, RequestedChange } from '../../contract/change.ts'
+import type { ChangeParcel } from '../../contract/staff.ts'
 import type { ChangedItem, Order } from '../../contract.ts'
 import { insideKinds } from '../../model.ts'
 import { notifyOfChange } from '../notify/notify-of-change.ts'
 import { requireAddress, requireOffered } from '../place/steps/choose-delivery.ts'
-import { reloadOrder } from '../read/orders.queries.ts'
-import { orderTitle } from '../read/orders.ts'
-import { lockOrder, updateOrderStage } from '../stages/move-order.queries.ts'
+import { findOrder, reloadOrder } from '../read/orders.queries.ts'
+import { recordOrderAction } from '../read/orders.ts'
+import { lockOrder, updateOrderStage, updateParcel } from '../stages/move-order.queries.ts'
 import { discountLimitOf } from './agreed-price.ts'
 import {
   findOptionFor,
@@ -164,13 +164,8 @@ export function changeOrder(
       plan.goods?.parts.filter(({ isNew }) => isNew).map((part) => part.id) ?? []
     if (plan.items.some(({ what }) => !insideKinds.includes(what)))
       await notifyOfChange(shop, tx, { order, items: plan.items, newConsignments, note })
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'order',
-      subjectId: id,
-      title: orderTitle(order, shop.language),
-      changes: describeForAudit(plan.items, chargedPaisa(state), charge),
-    })
+    const changes = describeForAudit(plan.items, chargedPaisa(state), charge)
+    await recordOrderAction(tx, shop, caller.id, order, { action: 'changed', changes })
     return order
   })
 }
@@ -212,4 +207,28 @@ function describeForAudit(items: ChangedItem[], beforePaisa: number, after: numb
     ...(fields.length > 0 ? [['fields', { before: null, after: fields.join(', ') }] as const] : []),
     ...(before === after ? [] : [['total', { before, after }] as const]),
   ])
+}
+
+/** Corrects the courier and the tracking of a shipped consignment. */
+export function changeParcel(
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...parcel }: ChangeParcel,
+): Promise<Order> {
+  return transaction(shop.db, async (tx) => {
+    const locked = await lockOrder(tx, id, null)
+    const found = locked && (await findOrder(tx, id, null))
+    const before = found?.consignments.find((each) => each.id === parcel.consignment)
+    if (!before) throw new ShopError('not_found')
+    if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
+    if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
+    const order = await reloadOrder(tx, id)
+    const trackingNumber = {
+      before: before.trackingNumber,
+      after: parcel.trackingNumber ?? before.trackingNumber,
+    }
+    const changes = { trackingNumber }
+    await recordOrderAction(tx, shop, caller.id, order, { action: 'changed', changes })
+    return order
+  })
 }

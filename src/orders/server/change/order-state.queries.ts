@@ -1,4 +1,5 @@
 import type { Address } from '#addresses/address.ts'
+import type { Totals } from '#cart/totals.ts'
 import { assumedGrams } from '#delivery/server/index.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { OrderStage } from '../../stages.ts'
@@ -24,19 +25,16 @@ export interface LineState {
   isSold: boolean
 }
 
-export interface ConsignmentState {
+/** The sums of a part, without its VAT. */
+export type PartSums = Omit<Totals, 'taxPaisa' | 'vatPaisa'>
+
+export interface ConsignmentState extends PartSums {
   id: string
   position: number
   sellerId: number | null
   sellerName: string
   stage: OrderStage
   isInvoiced: boolean
-  subTotalPaisa: number
-  productDiscountPaisa: number
-  promoDiscountPaisa: number
-  shippingPaisa: number
-  totalPaisa: number
-  taxablePaisa: number
   droppedPaisa: number
 }
 

@@ -55,10 +55,7 @@ export function planSums(
   const { promoValue, shippingPaisa } = remainingTerms(
     state,
     { open, fixed, remainingLines },
-    {
-      promo,
-      delivery,
-    },
+    { promo, delivery },
   )
   const totalLines = remainingLines.map((line) => ({
     ...toTotalLine(line, promo),

@@ -183,13 +183,7 @@ export function sumsBlock(order: VisibleOrder, language: Language): Block {
       ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const]
       : []),
     ...(isLessThanOrdered(order)
-      ? [
-          {
-            name: words.dropped,
-            amount: `−${formatRs(order.dropped)}`,
-            look: 'less',
-          } as const,
-        ]
+      ? [{ name: words.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const]
       : []),
   ]
   const [label, total] = [totalLabel(order, language), formatRs(chargeOf(order))]

@@ -9,7 +9,7 @@ import type { ChangedItem, Order } from '../../contract.ts'
 import { describeChange } from '../../describe-change.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import { listMembersToNotify } from '../read/seller-orders.queries.ts'
-import { toSellerOrder } from '../read/to-seller-order.queries.ts'
+import { toSellerOrder } from '../read/to-order.queries.ts'
 import { orderUpdatedMail } from './order-mails.ts'
 import { sellerMail } from './seller-order-mails.ts'
 

@@ -1,16 +1,54 @@
 import { orderMailRoles } from '#access/member-access.ts'
+import { formatRs } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { enqueueUrgent } from '#kit/server/mail/outbox.ts'
+import { paragraph, spelledButton, together } from '#kit/server/mail/look/blocks.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import { enqueueMail, enqueueUrgent } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { officePathsOf } from '#pages/office-pages.ts'
+import { shopRecipient } from '#settings/server/index.ts'
 import type { Order } from '../../contract.ts'
 import { describeQuantities } from '../../describe-quantities.ts'
 import type { Mover, OrderStage } from '../../stages.ts'
+import { orderMailWords } from '../../words/mails.ts'
+import { shopOrderMail } from '../customer.queries.ts'
 import { listMembersToNotify } from '../read/seller-orders.queries.ts'
-import { toSellerOrder } from '../read/to-seller-order.queries.ts'
+import { toSellerOrder } from '../read/to-order.queries.ts'
 import type { Step } from '../stages/plan-move.ts'
-import { notifyShop } from './notify-shop.ts'
+import { boughtBlock, sumsBlock } from './mail-lines.ts'
 import { messageCustomer } from './order-messages.ts'
 import { sellerMail } from './seller-order-mails.ts'
+
+const shopKind = mailKind(shopOrderMail, (language) => orderMailWords(language).forShop, {
+  order: { isBlock: true },
+  link: { isBlock: true },
+})
+
+/** Mails the shop about a new order, if the owner has switched this on. */
+async function notifyShop(shop: Shop, tx: Db, order: Order) {
+  const recipient = shop.settings.current.mailOrders ? shopRecipient(shop) : null
+  if (!recipient) return
+  const { language } = shop
+  const words = orderMailWords(language).forShop
+  const origin = shop.origin.current()
+  const path = officePathsOf(null).order(order.id)
+  const values = {
+    number: String(order.number),
+    total: formatRs(order.total),
+    buyer: words.buyer(order.customer.name, order.customer.phone),
+    place: order.shippingAddress || (order.shippingName ?? order.shippingOption),
+    order: together(
+      boughtBlock(order, origin, shop.settings.current.name, language),
+      sumsBlock(order, language),
+    ),
+    link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
+  }
+  await enqueueMail(
+    tx,
+    mail(shop, shopKind, values, { recipient, about: `order:${order.number}`, isUrgent: true }),
+  )
+}
 
 const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
 

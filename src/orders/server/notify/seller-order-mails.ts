@@ -6,47 +6,30 @@ import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import type { SellerOrder } from '../../seller-order.ts'
-import { sellerOrderMailWords } from '../../words/seller-mails.ts'
+import { sellerOrderMailWords as words } from '../../words/seller-mails.ts'
 import type { NotifiedMember } from '../read/seller-orders.queries.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
 import { sampleOrder } from './sample-order.ts'
 
-const block = { isBlock: true, isRequired: true }
-const changePlaceholders = {
+const special = {
   link: { isBlock: true },
   changes: { isRequired: true },
   note: { isOptional: true },
 } as const
 
 const kinds = {
-  placed: mailKind('seller-order', (language) => sellerOrderMailWords(language).placed, {
+  placed: mailKind('seller-order', (language) => words(language).placed, {
     link: { isBlock: true },
-    order: block,
+    order: { isBlock: true, isRequired: true },
   }),
-  cancelled: mailKind(
-    'seller-order-cancelled',
-    (language) => sellerOrderMailWords(language).cancelled,
-    changePlaceholders,
-  ),
-  returned: mailKind(
-    'seller-order-returned',
-    (language) => sellerOrderMailWords(language).returned,
-    changePlaceholders,
-  ),
-  came_back: mailKind(
-    'seller-order-came-back',
-    (language) => sellerOrderMailWords(language).came_back,
-    changePlaceholders,
-  ),
-  changed: mailKind(
-    'seller-order-changed',
-    (language) => sellerOrderMailWords(language).changed,
-    changePlaceholders,
-  ),
+  cancelled: mailKind('seller-order-cancelled', (language) => words(language).cancelled, special),
+  returned: mailKind('seller-order-returned', (language) => words(language).returned, special),
+  came_back: mailKind('seller-order-came-back', (language) => words(language).came_back, special),
+  changed: mailKind('seller-order-changed', (language) => words(language).changed, special),
   stepUndone: mailKind(
     'seller-order-taken-back',
-    (language) => sellerOrderMailWords(language).stepUndone,
-    changePlaceholders,
+    (language) => words(language).stepUndone,
+    special,
   ),
 }
 type SellerMailKind = keyof typeof kinds
@@ -66,14 +49,14 @@ function valuesOf(
   { part, who, changes = '', note }: SellerOrderMail,
 ) {
   const { language } = shop
-  const words = sellerOrderMailWords(language)
+  const { customer, ordered, see, pathOnly } = words(language)
   const path = officePathsOf(tag).order(consignment)
   return {
     name,
     business,
     number: String(part.number),
     when: formatMoment(part.createdAt),
-    who: who ?? words.customer,
+    who: who ?? customer,
     changes,
     note: note || null,
     // Without consignments: a seller needs no heading with their own name.
@@ -83,11 +66,11 @@ function valuesOf(
         origin,
         shop.settings.current.name,
         language,
-        words.ordered,
+        ordered,
       ),
       sumsBlock(part, language),
     ),
-    link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
+    link: origin ? spelledButton(see, `${origin}${path}`) : paragraph(pathOnly(path)),
   }
 }
 

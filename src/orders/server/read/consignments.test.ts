@@ -4,29 +4,26 @@ import { toPaisa } from '#kit/contract/money.ts'
 import {
   fillCart,
   moveOrder,
-  type Person,
   stockOf as stockIn,
 } from '../../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { readMailPart as mailPart } from '../../../../tests/support/shop/mail-parts.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Order } from '../../contract.ts'
-import { exportCustomerOrders } from '../privacy/export-customer.queries.ts'
+import { exportCustomerOrders } from '../customer.queries.ts'
 
 const shop = setUpShop()
-let staff: Person
-let owner: Person
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
 let annapurna: string
 let everest: string
 beforeAll(async () => {
-  staff = await shop.signIn('staff')
-  owner = await shop.signIn('owner')
   annapurna = await insertSeller(shop.shop, { name: 'Annapurna Traders' })
   everest = await insertSeller(shop.shop, { name: 'Everest Digital' })
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
 const at = <Item>(items: Item[], index: number): Item => {
@@ -79,11 +76,9 @@ const stagesOf = ({ consignments }: Order) =>
   Object.fromEntries(consignments.map(({ seller, stage }) => [seller?.name ?? 'shop', stage]))
 
 describe('an order from three sellers', () => {
-  beforeEach(async () => {
-    await shop.shop.db.query(
-      "update shipping_options set charge_paisa = 10001 where id = 'courier'",
-    )
-  })
+  beforeEach(() =>
+    shop.db.query("update shipping_options set charge_paisa = 10001 where id = 'courier'"),
+  )
 
   test('has one consignment per seller, and they add up to it to the paisa', async () => {
     const { code } = await owner.api.promotions.create({
@@ -181,10 +176,7 @@ describe('an order from three sellers', () => {
         status: 'cancelled',
         ...expected,
       })
-    await expectRefusal(cancel({ from: 'pending' }), {
-      status: 409,
-      code: 'changed_meanwhile',
-    })
+    await expectRefusal(cancel({ from: 'pending' }), { status: 409, code: 'changed_meanwhile' })
     await expectRefusal(cancel({ version: 1 }), 'changed_meanwhile')
     await expectRefusal(cancel({ consignment: id }), 404)
     expect((await cancel({ from: 'confirmed', version: 2 })).data.stage).toBe('pending')
@@ -285,8 +277,7 @@ describe('cancelling', () => {
       promoCode: code,
     })
     const usesOf = async () =>
-      (await shop.shop.db.query('select uses from promo_codes where code = $1', [code])).rows[0]
-        .uses
+      (await shop.db.query('select uses from promo_codes where code = $1', [code])).rows[0].uses
     const { data: after } = await person.api.orders.cancelConsignment({
       id,
       consignment: annapurnaPart,
@@ -373,11 +364,7 @@ describe('cancelling', () => {
     expect(stagesOf((await cancel(1)).data)).toMatchObject({ 'Annapurna Traders': 'cancelled' })
     expect(await stockOf(theirs)).toBe(10)
     await expectRefusal(
-      staff.api.orders.changeStage({
-        id,
-        status: 'confirmed',
-        pieces: [{ line: 1, quantity: 1 }],
-      }),
+      staff.api.orders.changeStage({ id, status: 'confirmed', pieces: [{ line: 1, quantity: 1 }] }),
       409,
     )
   })
@@ -388,7 +375,7 @@ describe('returning', () => {
     const { data, id, theirs, annapurnaPart, everestPart } = await placeDivided()
     const { line } = data.items.find(({ product }) => product.id === theirs) ?? { line: 0 }
     await move(id, undefined, 'confirmed', 'packed', 'shipped', 'delivered')
-    await shop.shop.db.query(
+    await shop.db.query(
       "update consignments set delivered_at = now() - interval '11 days' where id = $1",
       [everestPart],
     )
@@ -508,8 +495,7 @@ describe('simultaneous steps', () => {
     ).toEqual(Array(6).fill('promo_refused'))
     expect([await stockOf(covered), await stockOf(others)]).toEqual([18, 16])
     expect(
-      (await shop.shop.db.query('select uses from promo_codes where code = $1', [code])).rows[0]
-        .uses,
+      (await shop.db.query('select uses from promo_codes where code = $1', [code])).rows[0].uses,
     ).toBe(2)
     for (const result of results.filter((each) => each.status === 'fulfilled')) {
       const { consignments, promoDiscount, vat, total } = result.value.data
@@ -541,10 +527,7 @@ describe('simultaneous steps', () => {
       businessId: everest,
     })
     await staff.api.sellers.suspend({ id: everest, reason: 'Complaints' })
-    await expectRefusal(person.api.orders.place(body), {
-      code: 'out_of_stock',
-      status: 409,
-    })
+    await expectRefusal(person.api.orders.place(body), { code: 'out_of_stock', status: 409 })
     expect([await stockOf(moving), await stockOf(suspended)]).toEqual([10, 10])
     expect((await person.api.cart.current()).data[0]?.items).toHaveLength(2)
     await staff.api.sellers.lift({ id: everest })
@@ -587,7 +570,7 @@ test('a data export names each part, and deleting the customer removes the track
     status: 'shipped',
     trackingNumber: 'HC-77',
   })
-  expect(await exportCustomerOrders(shop.shop.db, person.id)).toMatchObject([
+  expect(await exportCustomerOrders(shop.db, person.id)).toMatchObject([
     { number: data.number, consignments: expect.arrayContaining([part]) },
   ])
   await expectRefusal(owner.api.customers.remove({ id: person.id }), 'customer_has_open_orders')

@@ -15,20 +15,18 @@ import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+beforeAll(() => shop.signIn('owner'))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
 /** Sets an order's stage directly in the database; the consignment first, as the shop does. */
 const setStage = async (id: string, stage: string) => {
   const delivered = "delivered_at = case when $2 in ('delivered', 'returned') then now() end"
-  await shop.shop.db.query(`update consignments set stage = $2, ${delivered} where order_id = $1`, [
+  await shop.db.query(`update consignments set stage = $2, ${delivered} where order_id = $1`, [
     id,
     stage,
   ])
-  await shop.shop.db.query(`update orders set status = $2, ${delivered} where id = $1`, [id, stage])
+  await shop.db.query(`update orders set status = $2, ${delivered} where id = $1`, [id, stage])
 }
 const ordersOf = async (person: Person) => (await person.api.orders.mine()).orders
 const postWithKey = (person: Person, body: object, key: string) =>
@@ -79,7 +77,7 @@ describe('an order', () => {
 
   test('keeps names and prices when the product changes later', async () => {
     const { person, product, order: data } = await placeOrder(shop)
-    await shop.shop.db.query(
+    await shop.db.query(
       "update products set name = 'Renamed', price_paisa = 1, archived_at = now() where id = $1",
       [product],
     )
@@ -93,12 +91,12 @@ describe('an order', () => {
       await makeProduct(shop.shop, { stock: 4 }),
     ]
     const body = await fillCart(person, { [enough]: 2, [tooFew]: 4 })
-    await shop.shop.db.query(
+    await shop.db.query(
       `with taken as (update products set stock = 3 where id = $1)
        insert into stock_moves (product_id, quantity, reason) values ($1, -1, 'correction')`,
       [tooFew],
     )
-    const { rows } = await shop.shop.db.query('select name from products where id = $1', [tooFew])
+    const { rows } = await shop.db.query('select name from products where id = $1', [tooFew])
     await expectRefusal(person.api.orders.place(body), {
       status: 409,
       code: 'out_of_stock',
@@ -118,10 +116,7 @@ describe('an order', () => {
     await expectRefusal(person.api.orders.place(orderPayload({ [product]: 1 })), 'cart_empty')
     const body = await fillCart(person, { [product]: 1 })
     await person.api.cart.addItem({ product: other, quantity: 1 })
-    await expectRefusal(person.api.orders.place(body), {
-      status: 409,
-      code: 'cart_changed',
-    })
+    await expectRefusal(person.api.orders.place(body), { status: 409, code: 'cart_changed' })
     await expectRefusal(
       person.api.orders.place(orderPayload({ [product]: 2, [other]: 1 })),
       'cart_changed',
@@ -131,7 +126,7 @@ describe('an order', () => {
   test('refuses a price that the customer has not seen, and names the product', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const body = await fillCart(person, { [product]: 2 })
-    await shop.shop.db.query('update products set price_paisa = 150000 where id = $1', [product])
+    await shop.db.query('update products set price_paisa = 150000 where id = $1', [product])
     await expectRefusal(person.api.orders.place({ ...body, expectedTotal: 2000 }), {
       code: 'price_changed',
       message: expect.stringContaining('Thing'),
@@ -148,7 +143,7 @@ describe('an order', () => {
       await makeProduct(shop.shop, { priceRs: 1000, stock: 5 }),
     ]
     const body = await fillCart(person, { [product]: 2 })
-    const blocker = await shop.shop.db.connect()
+    const blocker = await shop.db.connect()
     await blocker.query('begin')
     await blocker.query('select from products where id = $1 for no key update', [product])
     const placing = person.api.orders
@@ -159,7 +154,7 @@ describe('an order', () => {
       )
     await until(
       'the order to wait',
-      async () => (await shop.shop.db.query('select from pg_locks where not granted')).rowCount,
+      async () => (await shop.db.query('select from pg_locks where not granted')).rowCount,
     )
     await blocker.query(change, [product])
     await blocker.query('commit')
@@ -217,7 +212,7 @@ describe('never oversells', () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
     for (let round = 0; round < 3; round++) {
       const product = await makeProduct(shop.shop, { stock: 7 })
-      await shop.shop.db.query(
+      await shop.db.query(
         `insert into cart_items (user_id, product_id, quantity, seen_paisa)
          select id, $2, 1, 100000 from unnest($1::uuid[]) as id`,
         [people.map(({ id }) => id), product],
@@ -230,7 +225,7 @@ describe('never oversells', () => {
         (result) => result.status === 'rejected' && result.reason.code === 'out_of_stock',
       ).length
       expect([round, sold, refused, await stockOf(product)]).toEqual([round, 7, 43, 0])
-      await shop.shop.db.query('delete from cart_items where product_id = $1', [product])
+      await shop.db.query('delete from cart_items where product_id = $1', [product])
     }
   })
 
@@ -248,7 +243,7 @@ describe('never oversells', () => {
     // A list, not a basket: an object would sort its numeric keys.
     const items = [a, b, c].map((id) => ({ product: { id }, quantity: 1 }))
     for (let round = 0; round < rounds; round++) {
-      await shop.shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
+      await shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
       const results = await Promise.allSettled(
         people.map((person, index) =>
           person.api.orders.place(
@@ -260,7 +255,7 @@ describe('never oversells', () => {
     }
     expect(await stockOf(a)).toBe(5000 - rounds * people.length)
     // Later tests that read mails must not wait for all of these.
-    await shop.shop.db.query('update mails set sent_at = now() where sent_at is null')
+    await shop.db.query('update mails set sent_at = now() where sent_at is null')
   })
 })
 
@@ -308,7 +303,7 @@ describe('one click is one order', () => {
     expect(
       (await postWithKey(other, await fillCart(other, { [product]: 1 }), 'key')).statusCode,
     ).toBe(201)
-    await shop.shop.db.query(
+    await shop.db.query(
       "update idempotency_keys set created_at = now() - interval '25 hours' where user_id = $1",
       [person.id],
     )
@@ -393,12 +388,12 @@ describe('status', () => {
   test('can be returned only within the return period, which restocks the units', async () => {
     const [{ product, id }, staff] = [await placed(), await shop.signIn('staff')]
     await moveOrder(staff, id, 'confirmed', 'packed', 'shipped', 'delivered')
-    await shop.shop.db.query(
+    await shop.db.query(
       "update consignments set delivered_at = now() - interval '11 days' where order_id = $1",
       [id],
     )
     await expectRefusal(staff.api.orders.changeStage({ id, status: 'returned' }), 'return_too_late')
-    await shop.shop.db.query(
+    await shop.db.query(
       "update consignments set delivered_at = now() - interval '9 days' where order_id = $1",
       [id],
     )

@@ -1,7 +1,9 @@
 import { may } from '#access/access.ts'
+import { type NewAuditEntry, recordAction } from '#audit/server/index.ts'
 import type { OrderedBuild } from '#builds/customer-contract.ts'
 import { listBuildsOfOrder, reportOrderedBuild } from '#builds/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -26,24 +28,32 @@ export async function getOrderedBuilds(
   return listBuildsOfOrder(shop, id)
 }
 
-interface VerdictReport {
-  id: string
-  build: string
-  rule: string
-  note: string
-}
-
 /** Reports that a verdict on an ordered computer was wrong. */
 export async function reportOrderedVerdict(
   shop: Shop,
   caller: SignedIn,
-  { id, build, rule, note }: VerdictReport,
+  { id, build, ...report }: { id: string; build: string; rule: string; note: string },
 ) {
   const ordered = (await getOrderedBuilds(shop, caller, id)).find((each) => each.id === build)
   if (!ordered) throw new ShopError('not_found')
-  await reportOrderedBuild(shop, caller, ordered, { rule, note })
+  await reportOrderedBuild(shop, caller, ordered, report)
 }
 
 /** The order's title in the audit log. */
 export const orderTitle = ({ number }: Pick<Order, 'number'>, language: Language) =>
   orderOfficeWords(language).order(number)
+
+/** Records in the audit log what a person did with an order, in the transaction of the action. */
+export const recordOrderAction = (
+  tx: Db,
+  { language }: Shop,
+  callerId: string,
+  order: Pick<Order, 'id' | 'number'>,
+  entry: Pick<NewAuditEntry, 'action' | 'changes'>,
+) =>
+  recordAction(tx, callerId, {
+    ...entry,
+    subject: 'order',
+    subjectId: order.id,
+    title: orderTitle(order, language),
+  })

@@ -5,8 +5,7 @@ import type { SellerOrder } from '../../seller-order.ts'
 import type { OrderStage } from '../../stages.ts'
 import type { OrderRow } from '../place/steps/order-row.ts'
 import { staffColumns } from './orders.queries.ts'
-import { toOrder } from './to-order.queries.ts'
-import { toSellerOrder } from './to-seller-order.queries.ts'
+import { toOrder, toSellerOrder } from './to-order.queries.ts'
 
 interface Filter {
   status?: OrderStage

@@ -7,11 +7,11 @@ import type { ChangeConsignmentParcel, MoveConsignment } from '../../contract/se
 import type { Order } from '../../contract.ts'
 import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
-import { changeParcel } from '../change/change-parcel.ts'
+import { changeParcel } from '../change/change-order.ts'
 import { moveOrder } from '../stages/move-order.ts'
 import { undoStep } from '../stages/undo-step.ts'
 import { findSellerOrder } from './seller-orders.queries.ts'
-import { toSellerOrder } from './to-seller-order.queries.ts'
+import { toSellerOrder } from './to-order.queries.ts'
 
 interface SellerOrderReply {
   message: string

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { errorWords } from '#errors.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import {
   fillCart,
   moveOrder,
-  type Person,
   placeOrder,
   stockOf,
   toOrderItems,
@@ -13,16 +12,12 @@ import {
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let staff: Person
-let owner: Person
-beforeAll(async () => {
-  staff = await shop.signIn('staff')
-  owner = await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const placed = () => placeOrder(shop)
 const entriesOn = async (subjectId: string) =>
@@ -165,10 +160,9 @@ describe('the list', () => {
     const first = (await person.api.orders.place(await fillCart(person, { [ours]: 1 }))).data
     const second = (await person.api.orders.place(await fillCart(person, { [theirs]: 1 }))).data
     // Half past midnight in Nepal is still the evening before in UTC.
-    await shop.shop.db.query(
-      "update orders set created_at = '2026-03-04 18:45:00Z' where id = $1",
-      [first.id],
-    )
+    await shop.db.query("update orders set created_at = '2026-03-04 18:45:00Z' where id = $1", [
+      first.id,
+    ])
     const numbers = async (filter: object) =>
       (await staff.api.orders.list({ customerId: person.id, ...filter })).items.map(
         ({ number }) => number,
@@ -277,7 +271,7 @@ describe('an order on the phone', () => {
       await makeProduct(shop.shop),
     ]
     await fillCart(person, { [other]: 2 })
-    await shop.shop.db.query(
+    await shop.db.query(
       "update users set name = 'Bishnu Karki', phone = '9860001112' where id = $1",
       [person.id],
     )

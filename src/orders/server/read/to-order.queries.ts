@@ -2,7 +2,9 @@ import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Consignment } from '../../consignment.ts'
 import type { ChangedItem, Order, OrderChange, OrderSummary } from '../../contract.ts'
+import { narrowTo } from '../../divided-order.ts'
 import { insideKinds } from '../../model.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { stages } from '../../stages.ts'
 import type {
   ChangeRow,
@@ -37,21 +39,7 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   }),
 })
 
-export const toSummary = (
-  row: Pick<
-    OrderRow,
-    | 'id'
-    | 'number'
-    | 'created_at'
-    | 'status'
-    | 'total_paisa'
-    | 'lines'
-    | 'arrives_first'
-    | 'arrives_last'
-    | 'shipping_is_pickup'
-    | 'shipping_option'
-  >,
-): OrderSummary => ({
+export const toSummary = (row: OrderRow): OrderSummary => ({
   id: row.id,
   number: row.number,
   createdAt: new Date(row.created_at).toISOString(),
@@ -180,3 +168,40 @@ export const toOrder = (row: OrderRow): Order => ({
   version: row.version + row.consignments.reduce((sum, { version }) => sum + version, 0),
   consignments: withDues(row).map(([part, due]) => toConsignment(part, due)),
 })
+
+const noAddress = { shippingAddress: '', address: null, notes: '' }
+
+/** Sellers see changes of their own goods and of the destination. */
+const isForSeller = (item: ChangedItem, consignmentId: string) =>
+  item.name === undefined
+    ? ['address', 'phone', 'delivery'].includes(item.what)
+    : item.consignment === consignmentId
+
+/**
+ * An order as the seller of this consignment sees it: nothing about other sellers, and about the
+ * customer only what a parcel needs.
+ */
+export function toSellerOrder(order: Order, consignmentId: string): SellerOrder | null {
+  const consignment = order.consignments.find(({ id }) => id === consignmentId)
+  if (!consignment) return null
+  const { customer, events, changes, promoCode, staffNote, ...part } = narrowTo(order, consignment)
+  // A part that is never sent needs no address.
+  const isSent = !stages[consignment.stage].isUndone
+  return {
+    ...part,
+    ...(!isSent && noAddress),
+    customer: { name: customer.name, phone: isSent ? customer.phone : '' },
+    changes: changes.flatMap((change) => {
+      const items = change.items
+        .filter((item) => isForSeller(item, consignmentId) && (isSent || item.name !== undefined))
+        .map(({ reason, ...item }) => item)
+      // The sums are those of the whole order, so sellers must not see them.
+      return items.length > 0 ? [{ ...change, items, staff: null, before: 0, after: 0 }] : []
+    }),
+    // Sellers don't see the names of the shop's staff.
+    events: events.map((event) => ({
+      ...event,
+      staff: event.by === 'seller' ? event.staff : null,
+    })),
+  }
+}

@@ -1,4 +1,4 @@
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { LineQuantity, Parcel } from '../../consignment.ts'
 import { type OrderStage, stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
@@ -91,14 +91,14 @@ export async function updateConsignments(db: Db, { orderId, to, parcel, steps }:
  * Marks units of lines as cancelled or returned, and puts them back into stock with moves in the
  * ledger. Products are locked in id order, as when stock is taken. Returns the products' ids.
  */
-export async function restockUnits(
+export const restockUnits = (
   db: Db,
   orderId: string,
   reason: 'cancel' | 'return',
   pieces: LineQuantity[],
   userId: string | null,
-): Promise<number[]> {
-  const rows = await many<{ id: number }>(
+) =>
+  listIds<number>(
     db,
     sql`with requested as (
           select line, sum(quantity)::int as quantity
@@ -130,8 +130,6 @@ export async function restockUnits(
         where products.id = restocked.product_id
         returning products.id`,
   )
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Derives the order's stage and the amount that is not charged from its consignments and lines.
@@ -161,16 +159,14 @@ export async function updateOrderStage(db: Db, id: string): Promise<OrderStage> 
 }
 
 /** The products in these consignments of which at least one unit remains. */
-export const listProductIds = async (db: Db, orderId: string, consignments: string[]) =>
-  (
-    await many<{ id: number }>(
-      db,
-      sql`select distinct product_id as id from order_lines
-          where order_id = ${orderId} and product_id is not null
-            and consignment_id = any(${consignments}::uuid[])
-            and quantity > cancelled_quantity + returned_quantity`,
-    )
-  ).map((row) => row.id)
+export const listProductIds = (db: Db, orderId: string, consignments: string[]) =>
+  listIds<number>(
+    db,
+    sql`select distinct product_id as id from order_lines
+        where order_id = ${orderId} and product_id is not null
+          and consignment_id = any(${consignments}::uuid[])
+          and quantity > cancelled_quantity + returned_quantity`,
+  )
 
 interface NewEvents {
   orderId: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import {
@@ -9,25 +9,20 @@ import {
 import {
   fillCart,
   moveOrder,
-  type Person,
   placeOrder,
   stockOf,
 } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { makeSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 import type { OrderStage } from '../../stages.ts'
 
 const shop = setUpShop()
-let staff: Person
-let owner: Person
-beforeAll(async () => {
-  staff = await shop.signIn('staff')
-  owner = await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const placed = (change: object = {}, quantity = 1) => placeOrder(shop, { change, quantity })
 const fetchOrder = (id: string) => staff.api.orders.one({ id })
@@ -37,7 +32,7 @@ const undo = async (id: string, by = staff) =>
 const expectStepStays = (id: string, reason: string) =>
   expectRefusal(undo(id), { code: 'step_stays', params: { reason } })
 const ageSteps = (id: string, minutes: number) =>
-  shop.shop.db.query(
+  shop.db.query(
     `update order_events set created_at = created_at - make_interval(mins => $2)
      where order_id = $1`,
     [id, minutes],
@@ -77,7 +72,7 @@ describe('a wrong step', () => {
     })
     expect(await undo(id)).toMatchObject({ due: 2_700, items: [{ cancelled: 0 }] })
     await move(id, 'cancelled')
-    await shop.shop.db.query(
+    await shop.db.query(
       `with moved as (
            insert into stock_moves (product_id, quantity, reason) values ($1, -9, 'correction')
          )
@@ -112,7 +107,7 @@ describe('a wrong step', () => {
       consignments: [{ deliveredAt: null }],
     })
     expect(
-      (await shop.shop.db.query('select from purchases where user_id = $1', [paid.person.id])).rows,
+      (await shop.db.query('select from purchases where user_id = $1', [paid.person.id])).rows,
     ).toEqual([])
   })
 
@@ -198,7 +193,7 @@ describe('all matching orders', () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { stock: 1_000 })
     const first = (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
-    await shop.shop.db.query(
+    await shop.db.query(
       `with made as (
          insert into orders (number, user_id, status, customer_name, customer_email,
            shipping_address, shipping_option, shipping_name, shipping_is_pickup,

@@ -1,4 +1,4 @@
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { LineQuantity } from '../../consignment.ts'
 import { type Mover, type OrderStage, undoMinutes } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
@@ -98,23 +98,21 @@ export const insertUndoEvents = (
   )
 
 /** Products that the customer has received in no other consignment. */
-export const listProductsOnlyHere = async (db: Db, orderId: string, consignments: string[]) =>
-  (
-    await many<{ id: number }>(
-      db,
-      sql`select distinct product_id as id
-          from order_lines undone join orders on orders.id = order_id
-          where order_id = ${orderId} and product_id is not null
-            and consignment_id = any(${consignments}::uuid[]) and not exists (
-              select from order_lines others
-                join consignments on consignments.id = others.consignment_id
-                join orders other_orders on other_orders.id = others.order_id
-              where other_orders.user_id = orders.user_id
-                and others.product_id = undone.product_id
-                and consignments.delivered_at is not null
-                and not consignments.id = any(${consignments}::uuid[]))`,
-    )
-  ).map(({ id }) => id)
+export const listProductsOnlyHere = (db: Db, orderId: string, consignments: string[]) =>
+  listIds<number>(
+    db,
+    sql`select distinct product_id as id
+        from order_lines undone join orders on orders.id = order_id
+        where order_id = ${orderId} and product_id is not null
+          and consignment_id = any(${consignments}::uuid[]) and not exists (
+            select from order_lines others
+              join consignments on consignments.id = others.consignment_id
+              join orders other_orders on other_orders.id = others.order_id
+            where other_orders.user_id = orders.user_id
+              and others.product_id = undone.product_id
+              and consignments.delivered_at is not null
+              and not consignments.id = any(${consignments}::uuid[]))`,
+  )
 
 /** An unpaid order waits for its payment again. */
 export const updatePayUntil = (db: Db, orderId: string, until: Date | null) =>

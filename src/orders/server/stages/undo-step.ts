@@ -1,6 +1,5 @@
 import { orderMailRoles } from '#access/member-access.ts'
 import { isVerified } from '#accounts/server/index.ts'
-import { recordAction } from '#audit/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -18,9 +17,9 @@ import { moveStock } from '../change/change-order.queries.ts'
 import { orderUpdatedMail } from '../notify/order-mails.ts'
 import { sellerMail } from '../notify/seller-order-mails.ts'
 import { reloadOrder } from '../read/orders.queries.ts'
-import { orderTitle } from '../read/orders.ts'
+import { recordOrderAction } from '../read/orders.ts'
 import { listMembersToNotify } from '../read/seller-orders.queries.ts'
-import { toSellerOrder } from '../read/to-seller-order.queries.ts'
+import { toSellerOrder } from '../read/to-order.queries.ts'
 import {
   type LockedOrder,
   listConsignmentStates,
@@ -95,13 +94,7 @@ function recordUndo(shop: Shop, tx: Db, caller: SignedIn, order: Order, steps: L
       { before: undone?.to ?? to, after: undone ? to : from },
     ]),
   )
-  return recordAction(tx, caller.id, {
-    action: 'moved',
-    subject: 'order',
-    subjectId: order.id,
-    title: orderTitle(order, shop.language),
-    changes,
-  })
+  return recordOrderAction(tx, shop, caller.id, order, { action: 'moved', changes })
 }
 
 /** The steps of the parts that moved last, together. Throws unless all of them can be undone. */

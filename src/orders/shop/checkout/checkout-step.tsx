@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { User } from '#accounts/contract.ts'
 import type { SavedAddress } from '#addresses/contract.ts'
 import { useAddresses } from '#addresses/shop/use-addresses.ts'
@@ -8,14 +8,40 @@ import { useCart } from '#cart/shop/state/use-cart.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { Order } from '../../contract.ts'
 import { checkoutWords } from '../../words/checkout.ts'
-import { PickupLocation } from '../pickup-location.tsx'
-import { BuyerFields } from './buyer-fields.tsx'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
+
+interface BuyerFieldsProps {
+  field: (name: 'buyerName' | 'buyerPan') => Omit<ComponentProps<typeof Field>, 'label'>
+}
+
+/** The business that the invoice is made out to. Closed by default, as most orders have none. */
+const BuyerFields = ({ field }: BuyerFieldsProps) => {
+  const words = useWords(checkoutWords)
+  return (
+    <details>
+      <summary>{words.forBusiness}</summary>
+      <Field
+        label={words.labels.buyerName}
+        optional
+        autoComplete="organization"
+        {...field('buyerName')}
+      />
+      <Field
+        label={words.labels.buyerPan}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('buyerPan')}
+      />
+    </details>
+  )
+}
 
 interface CheckoutProps {
   cart: Cart
@@ -122,3 +148,20 @@ const goodsOf = ({ subTotal, productDiscount, items }: Cart) => ({
   value: subTotal - productDiscount,
   grams: items.reduce((sum, { product, quantity }) => sum + product.grams * quantity, 0),
 })
+
+/** The address where the customer collects the order. */
+function PickupLocation() {
+  const words = useWords(checkoutWords)
+  const { name, address } = useShopFacts()
+  return (
+    <div className="pay-how">
+      <h3>{words.pickupTitle}</h3>
+      <p>
+        <span>
+          <b>{name}</b>
+          {address}
+        </span>
+      </p>
+    </div>
+  )
+}

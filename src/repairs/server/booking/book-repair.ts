@@ -4,17 +4,22 @@ import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
 import { newToken } from '#kit/server/secrets/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BookRepair } from '../../contract.ts'
 import type { RepairRules } from '../../default-rules.ts'
+import type { BookByPhone } from '../../intake.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { repairReplyWords } from '../../words/tracking.ts'
 import { findRepairByKey, isFault, isOrderLine } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
+import { getTicket, recordRepairAction } from '../tickets/tickets.ts'
 import { createLink } from '../tracking/links.ts'
 import { createRepair } from './create-repair.ts'
+import { resolveCustomer } from './repair-customer.ts'
 import { reserveSlot } from './slots.ts'
 
 const day = 86_400
@@ -22,7 +27,7 @@ const day = 86_400
 type Arrival = Pick<BookRepair, 'transport' | 'slot' | 'address'>
 
 /** Reserves the slot in which a device comes. Collecting a device needs a slot and an address. */
-export async function arrangeArrival(
+async function arrangeArrival(
   shop: Shop,
   tx: Db,
   rules: RepairRules,
@@ -135,3 +140,23 @@ const toReply = ({ language }: Visitor, { number, token }: BookingResult) => ({
   message: repairReplyWords(language).booked(number),
   data: { number, link: token },
 })
+
+/** Books a repair for a customer on the phone, who gets an account if they have none. */
+export async function bookByPhone(shop: Shop, caller: SignedIn, input: BookByPhone, once: Once) {
+  return once(async (tx) => {
+    const customer = await resolveCustomer(tx, caller, input)
+    if (!customer) throw new ShopError('invalid_input', { fields: { customer: fields.customer } })
+    const arrival = await arrangeArrival(shop, tx, await getRules(tx, shop.language), input)
+    const booked = await createRepair(
+      shop,
+      tx,
+      { ...input, ...customer, ...arrival, source: 'phone', stage: 'booked' },
+      { photos: [], staffId: caller.id },
+    )
+    await recordRepairAction(tx, caller, booked, 'created')
+    return {
+      message: repairOfficeWords(caller.language).booked(booked.number),
+      data: await getTicket(tx, caller, booked.id),
+    }
+  })
+}

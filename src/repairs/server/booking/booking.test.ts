@@ -10,6 +10,7 @@ import {
   picture,
   refusal,
 } from '../../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
 const { shop, staff, book, takeIn, track, changeSettings, query, freeSlot, close } =
   await openRepairShop()
@@ -46,7 +47,7 @@ describe('booking', () => {
     expect(
       (await book({ description: '', faults: [fault?.id ?? ''] })).data.number,
     ).toBeGreaterThan(0)
-    expect(await refusal(book({ description: '' }))).toBe('invalid_input')
+    await expectRefusal(book({ description: '' }), 'invalid_input')
   })
 
   test('by a bot saves nothing', async () => {
@@ -74,7 +75,7 @@ describe('booking', () => {
     const { id } = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data } = await book({ photos: [id] })
     expect((await track(data.link)).photos).toMatchObject([{ id, isFromShop: false }])
-    expect(await refusal(book({ photos: [id] }))).toBe('repair_photo_unknown')
+    await expectRefusal(book({ photos: [id] }), 'repair_photo_unknown')
     const other = (await book()).data.link
     const openPhoto = (link: string) =>
       shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })
@@ -87,7 +88,7 @@ describe('booking', () => {
     const { data } = await book({ slot })
     expect((await shop.visitor.repairs.cancel({ link: data.link })).data.stage).toBe('cancelled')
     const { link } = await takeIn()
-    expect(await refusal(shop.visitor.repairs.cancel({ link }))).toBe('repair_step_not_possible')
+    await expectRefusal(shop.visitor.repairs.cancel({ link }), 'repair_step_not_possible')
   })
 })
 
@@ -146,18 +147,19 @@ describe('slots', () => {
       receiver: '',
       alternativePhone: '',
     } as const
-    expect(await refusal(book({ transport: 'collect', slot, address: pokhara }))).toBe(
+    await expectRefusal(
+      book({ transport: 'collect', slot, address: pokhara }),
       'repair_not_collected_there',
     )
-    expect(await refusal(book({ transport: 'collect', slot }))).toBe('invalid_input')
-    expect(await refusal(book({ slot: `${inDays(1)}T00:00:00Z` }))).toBe('invalid_input')
+    await expectRefusal(book({ transport: 'collect', slot }), 'invalid_input')
+    await expectRefusal(book({ slot: `${inDays(1)}T00:00:00Z` }), 'invalid_input')
   })
 })
 
 describe('a link', () => {
   test('that was altered opens nothing, and the database stores only its hash', async () => {
     const { data } = await book()
-    expect(await refusal(track(alterLink(data.link)))).toBe('repair_unknown')
+    await expectRefusal(track(alterLink(data.link)), 'repair_unknown')
     const { rows } = await query(
       `select count(*) as found from repair_links
         where encode(token_hash, 'escape') like '%' || $1 || '%'`,

@@ -1,6 +1,5 @@
 import type { AccountMerge } from '#accounts/server/index.ts'
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import { exists } from '../repairs.queries.ts'
+import { type Db, execute, exists, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { isOpen } from '../tickets/cards.queries.ts'
 
 export const hasOpenRepairs = (db: Db, userId: string) =>

@@ -32,10 +32,7 @@ export const requestAdvance = (
       tx,
       repair,
       { id: caller.id, name: '' },
-      {
-        works: [{ name: words.advance, quantity: 1, price: amount }],
-        isAdvance: true,
-      },
+      { works: [{ name: words.advance, quantity: 1, price: amount }], isAdvance: true },
     )
     const text = words.advanceAsked(formatRs(amount))
     await insertEvent(tx, { repairId: id, kind: 'message', staffId: caller.id, text })

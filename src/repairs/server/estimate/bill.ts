@@ -15,21 +15,12 @@ import {
   markAllDropped,
   updateOrderPositions,
 } from './estimate-lines.queries.ts'
-import { changeRepairOrder, placeRepairOrder } from './repair-order.ts'
+import { changeRepairOrder, placeRepairOrder, type WorkOrder } from './repair-order.ts'
 import { listOpenOrders } from './repair-orders.queries.ts'
 
-interface Staff {
-  id: string
-  name: string
-}
-
+type Staff = WorkOrder['staff']
 /** A line of an order without a product, and the estimate line it bills. */
-interface Work {
-  name: string
-  quantity: number
-  price: number
-  estimateLineId: string
-}
+type Work = WorkOrder['works'][number] & { estimateLineId: string }
 
 /**
  * The order lines for the part and the work of an estimate line. Catalogue parts are ordered as
@@ -143,12 +134,12 @@ export async function cancelLine(
   const { orderId, partLine, partQuantity, workLine } = line
   if (!orderId) return
   await returnPartToShelf(tx, line)
-  const lines = [
+  const pieces = [
     ...(partLine === null ? [] : [{ line: partLine, quantity: partQuantity }]),
     ...(workLine === null ? [] : [{ line: workLine, quantity: 1 }]),
   ]
-  if (lines.length > 0)
-    await changeRepairOrder(shop, tx, caller, { id: orderId, to: 'cancelled', note, lines })
+  if (pieces.length > 0)
+    await changeRepairOrder(shop, tx, caller, { id: orderId, to: 'cancelled', note, pieces })
 }
 
 /** Only catalogue parts have stock. */

@@ -1,7 +1,7 @@
 import { rupees } from '#kit/server/db/rupees.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Decider } from '../../model.ts'
-import { exists, today } from '../repairs.queries.ts'
+import { today } from '../repairs.queries.ts'
 
 const linesJson = sql`json_agg(json_build_object(
     'id', repair_lines.id::text, 'name', repair_lines.name, 'reason', repair_lines.reason,

@@ -8,6 +8,7 @@ import {
   refusal,
   work,
 } from '../../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
 const {
   shop,
@@ -81,7 +82,7 @@ describe('an estimate', () => {
       })
     const second = await estimated([work('Battery fitted', 600)])
     await saveEstimate(second.id, [work('Battery fitted', 900)])
-    expect(await refusal(answer(second, second.all))).toBe('repair_estimate_changed')
+    await expectRefusal(answer(second, second.all), 'repair_estimate_changed')
   })
 
   test('for the last item in stock can be approved in only one of two repairs', async () => {
@@ -102,7 +103,7 @@ describe('an estimate', () => {
       inDays(-1),
     ])
     expect((await track(repair.link)).estimates).toMatchObject([{ state: 'expired' }])
-    expect(await refusal(answer(repair, repair.all))).toBe('repair_estimate_expired')
+    await expectRefusal(answer(repair, repair.all), 'repair_estimate_expired')
   })
 
   test('declined as a whole costs the fee of the settings, by default nothing', async () => {
@@ -125,7 +126,7 @@ describe('an estimate', () => {
     const { data } = await takeIn()
     await move(data.id, 'diagnosing')
     const save = (person: Person) => saveEstimate(data.id, [part(product, 1_000)], person)
-    expect(await refusal(save(staff))).toBe('repair_price_too_low')
+    await expectRefusal(save(staff), 'repair_price_too_low')
     expect((await save(owner)).data.estimates).toMatchObject([{ state: 'draft', total: 1_000 }])
   })
 
@@ -157,9 +158,10 @@ describe('a part', () => {
     const [line = ''] = repair.all
     await staff.api.repairs.fitPart({ id: repair.id, line, isUsed: true })
     expect(await shelf(product)).toEqual({ stock: 2, reserved: 0 })
-    expect(
-      await refusal(staff.api.repairs.dropLine({ id: repair.id, line, reason: 'Not needed' })),
-    ).toBe('repair_part_used')
+    await expectRefusal(
+      staff.api.repairs.dropLine({ id: repair.id, line, reason: 'Not needed' }),
+      'repair_part_used',
+    )
     await staff.api.repairs.fitPart({ id: repair.id, line, isUsed: false })
     const { data } = await staff.api.repairs.dropLine({ id: repair.id, line, reason: 'Not needed' })
     expect(data.bill).toMatchObject({ total: 300, due: 300 })
@@ -189,12 +191,12 @@ describe('a part', () => {
     await answer(repair, repair.all)
     await move(repair.id, 'repairing')
     const { tests } = await move(repair.id, 'testing')
-    expect(await refusal(move(repair.id, 'ready'))).toBe('repair_tests_missing')
+    await expectRefusal(move(repair.id, 'ready'), 'repair_tests_missing')
     await staff.api.repairs.saveTests({
       id: repair.id,
       tests: tests.map((point) => ({ ...point, result: 'passed' })),
       version: await versionOf(repair.id),
     })
-    expect(await refusal(move(repair.id, 'ready'))).toBe('repair_parts_unused')
+    await expectRefusal(move(repair.id, 'ready'), 'repair_parts_unused')
   })
 })

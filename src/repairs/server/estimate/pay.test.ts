@@ -6,6 +6,7 @@ import {
   refusal,
   work,
 } from '../../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
 const {
@@ -103,9 +104,10 @@ describe('a bill that was not fully paid when the device was handed over', () =>
       paymentStatus: 'paid',
       received: 1_200,
     })
-    expect(
-      await refusal(customer.api.payments.begin({ orderId: orders[0]?.id ?? '', mode: 'khalti' })),
-    ).toBe('nothing_due')
+    await expectRefusal(
+      customer.api.payments.begin({ orderId: orders[0]?.id ?? '', mode: 'khalti' }),
+      'nothing_due',
+    )
   })
 })
 
@@ -157,6 +159,6 @@ describe('an advance', () => {
 
   test('can be requested only while the device is worked on', async () => {
     const { id } = await ready([work('Fan', 300)])
-    expect(await refusal(askAdvance(id, 500))).toBe('repair_step_not_possible')
+    await expectRefusal(askAdvance(id, 500), 'repair_step_not_possible')
   })
 })

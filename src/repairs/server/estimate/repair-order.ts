@@ -10,8 +10,7 @@ import { repairNumber } from '../../model.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { insertRepairOrder } from './repair-orders.queries.ts'
 
-type Staff = Pick<SignedIn, 'id'>
-type WorkOrder = Parameters<typeof orderForRepair>[2]
+export type WorkOrder = Parameters<typeof orderForRepair>[2]
 
 /**
  * Moves an order of a repair, or only some quantities of its lines, to another stage. Quiet:
@@ -20,24 +19,9 @@ type WorkOrder = Parameters<typeof orderForRepair>[2]
 export const changeRepairOrder = (
   shop: Shop,
   tx: Db,
-  caller: Staff,
-  {
-    id,
-    to,
-    note = '',
-    lines,
-  }: { id: string; to: OrderStage; note?: string; lines?: LineQuantity[] },
-) =>
-  moveOrderIn(shop, tx, {
-    id,
-    to,
-    pieces: lines,
-    note,
-    parcel: {},
-    caller,
-    by: 'shop',
-    isQuiet: true,
-  })
+  caller: Pick<SignedIn, 'id'>,
+  move: { id: string; to: OrderStage; note?: string; pieces?: LineQuantity[] },
+) => moveOrderIn(shop, tx, { ...move, caller, by: 'shop', isQuiet: true })
 
 interface NewRepairOrder {
   parts?: WorkOrder['parts']

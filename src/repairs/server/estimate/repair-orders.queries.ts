@@ -61,3 +61,17 @@ export const sumPaymentsByMode = (db: Db, orderId: string) =>
         where order_id = ${orderId}
         group by way having sum(amount_paisa) > 0 order by way`,
   )
+
+/** The total and last day of the sent estimate, and what is due for the repair. */
+export const getNoticeAmounts = (db: Db, repairId: string) =>
+  one<{ totalPaisa: number; duePaisa: number; validUntil: string | null }>(
+    db,
+    sql`select
+          coalesce((select sum(part_quantity * part_paisa + work_paisa)
+            from repair_lines join repair_estimates on repair_estimates.id = estimate_id
+            where repair_id = ${repairId} and state = 'sent'), 0)::bigint as "totalPaisa",
+          (select max(valid_until)::text from repair_estimates
+            where repair_id = ${repairId} and state = 'sent') as "validUntil",
+          coalesce((select sum(${duePaisa}) from repair_orders join orders on orders.id = order_id
+            where repair_id = ${repairId}), 0)::bigint as "duePaisa"`,
+  )

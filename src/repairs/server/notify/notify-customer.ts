@@ -10,9 +10,9 @@ import { enqueueMessage } from '#messages/server/index.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { repairNumber } from '../../model.ts'
 import { repairMailWords } from '../../words/mails.ts'
+import { getNoticeAmounts } from '../estimate/repair-orders.queries.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { createLink } from '../tracking/links.ts'
-import { getNoticeAmounts } from './notify-customer.queries.ts'
 import { type RepairMailKind, type RepairMailValues, repairMail } from './repair-mails.ts'
 
 /** The mails whose news also goes out as a message to the customer's phone. */

@@ -5,10 +5,10 @@ import {
   inDays,
   openRepairShop,
   part,
-  refusal,
   today,
   work,
 } from '../../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
 const {
   shop,
@@ -33,7 +33,8 @@ afterAll(close)
 describe('the password of a device', () => {
   test('is visible to the repair’s technician, and every look is in the audit log', async () => {
     const { data } = await takeIn({ password: 'moon-42' })
-    expect(await refusal(staff.api.repairs.lookAtPassword({ id: data.id }))).toBe(
+    await expectRefusal(
+      staff.api.repairs.lookAtPassword({ id: data.id }),
       'repair_password_not_yours',
     )
     await staff.api.repairs.assign({ id: data.id, technician: staff.id, version: data.version })
@@ -58,7 +59,7 @@ describe('the password of a device', () => {
       'update repairs set password = (select password from repairs where id = $1) where id = $2',
       [one.id, other.id],
     )
-    expect(await refusal(staff.api.repairs.lookAtPassword({ id: other.id }))).toBe('not_found')
+    await expectRefusal(staff.api.repairs.lookAtPassword({ id: other.id }), 'not_found')
     await query('update repairs set password = null where id = $1', [other.id])
   })
 
@@ -86,8 +87,8 @@ describe('handing over', () => {
     const [order] = (await ticketOf(id)).orders
     await receiveCash(order?.id ?? '', 1_000)
     expect((await ticketOf(id)).bill).toEqual({ total: 5_600, paid: 1_000, due: 4_600 })
-    expect(await refusal(handOver(id, { payments: cash(4_000) }))).toBe('repair_unpaid')
-    expect(await refusal(handOver(id, { payments: cash(5_000) }))).toBe('repair_paid_too_much')
+    await expectRefusal(handOver(id, { payments: cash(4_000) }), 'repair_unpaid')
+    await expectRefusal(handOver(id, { payments: cash(5_000) }), 'repair_paid_too_much')
     expect(await handOver(id, { payments: cash(4_600) })).toMatchObject({
       stage: 'handed_over',
       bill: { due: 0 },
@@ -132,10 +133,9 @@ describe('handing over', () => {
     const { id, link } = await ready([work('Screen fitted', 1_200)])
     const { pickupCode } = await track(link)
     const wrong = pickupCode === '123456' ? '654321' : '123456'
-    expect(await refusal(handOver(id, { payments: cash(1_200), signature: '' }))).toBe(
-      'invalid_input',
-    )
-    expect(await refusal(handOver(id, { payments: cash(1_200), proof: 'code', code: wrong }))).toBe(
+    await expectRefusal(handOver(id, { payments: cash(1_200), signature: '' }), 'invalid_input')
+    await expectRefusal(
+      handOver(id, { payments: cash(1_200), proof: 'code', code: wrong }),
       'repair_code_wrong',
     )
     expect(
@@ -158,7 +158,8 @@ describe('the warranty of a repair', () => {
   test('is claimed by a new repair, keeps its period and can be claimed again', async () => {
     const { id, link, ticket } = await done([work('Screen fitted', 1_200)], 1_200)
     const claimed = await shop.visitor.repairs.claim({ link, description: 'It flickers again.' })
-    expect(await refusal(shop.visitor.repairs.claim({ link, description: 'And again.' }))).toBe(
+    await expectRefusal(
+      shop.visitor.repairs.claim({ link, description: 'And again.' }),
       'repair_claim_open',
     )
     const claim = (await takeInBooking(claimed.data.number)).data
@@ -185,7 +186,8 @@ describe('the warranty of a repair', () => {
   test('ends after its last day', async () => {
     const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
     await query('update repairs set warranty_until = $2 where id = $1', [id, inDays(-1)])
-    expect(await refusal(shop.visitor.repairs.claim({ link, description: 'Again.' }))).toBe(
+    await expectRefusal(
+      shop.visitor.repairs.claim({ link, description: 'Again.' }),
       'repair_warranty_over',
     )
   })
@@ -211,13 +213,11 @@ test('a removed customer’s repairs stay, without anything that identifies them
     customer: undefined,
     description: 'Secret love letters on it',
   })
-  expect(await refusal(owner.api.customers.remove({ id: customer.id }))).toBe(
-    'customer_has_open_repairs',
-  )
+  await expectRefusal(owner.api.customers.remove({ id: customer.id }), 'customer_has_open_repairs')
   await move(data.id, 'not_repaired')
   await handOver(data.id)
   await owner.api.customers.remove({ id: customer.id })
-  expect(await refusal(track(link))).toBe('repair_unknown')
+  await expectRefusal(track(link), 'repair_unknown')
   const ticket = await ticketOf(data.id)
   expect(ticket).toMatchObject({ description: '', customer: { phone: '', email: '' } })
 })

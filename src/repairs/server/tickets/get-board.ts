@@ -41,11 +41,10 @@ export async function getBoard(
   const countsOf = (id: string | null) => counts.filter(({ technician }) => technician === id)
   return {
     columns: columns.map(({ isHere, ...column }) => ({ ...column, cards: cards.filter(isHere) })),
-    technicians: technicians.map(({ id, name }) => ({
-      id,
-      name,
-      open: sumOf(countsOf(id), 'open'),
-      overdue: sumOf(countsOf(id), 'overdue'),
+    technicians: technicians.map((technician) => ({
+      ...technician,
+      open: sumOf(countsOf(technician.id), 'open'),
+      overdue: sumOf(countsOf(technician.id), 'overdue'),
     })),
     overdue: sumOf(counts, 'overdue'),
     unassigned: sumOf(countsOf(null), 'open'),

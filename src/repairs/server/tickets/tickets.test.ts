@@ -4,9 +4,9 @@ import {
   newPhone,
   openRepairShop,
   picture,
-  refusal,
   work,
 } from '../../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
 const {
   shop,
@@ -70,33 +70,30 @@ describe('taking in a device', () => {
     const phone = newPhone()
     const { data } = await book({ phone })
     const booking = await bookingOf(data.number)
-    expect(await refusal(takeInBooking(data.number, { agreesToPrivacy: false }))).toBe(
-      'invalid_input',
-    )
+    await expectRefusal(takeInBooking(data.number, { agreesToPrivacy: false }), 'invalid_input')
     const ticket = (await takeInBooking(data.number, { booking })).data
     expect(ticket).toMatchObject({ number: data.number, stage: 'received', customer: { phone } })
     expect(ticket.customer.id).not.toBeNull()
-    expect(await refusal(takeInBooking(data.number, { booking }))).toBe('changed_meanwhile')
+    await expectRefusal(takeInBooking(data.number, { booking }), 'changed_meanwhile')
   })
 
   test('needs the permission', async () => {
     const stock = await shop.signIn('stock')
-    expect(await refusal(stock.api.repairs.board({}))).toBe('not_permitted')
+    await expectRefusal(stock.api.repairs.board({}), 'not_permitted')
   })
 })
 
 describe('stages', () => {
   test('follow the table, and a stale version moves nothing', async () => {
     const { data } = await takeIn()
-    expect(await refusal(move(data.id, 'ready'))).toBe('repair_step_not_possible')
+    await expectRefusal(move(data.id, 'ready'), 'repair_step_not_possible')
     await move(data.id, 'diagnosing')
-    expect(await refusal(move(data.id, 'repairing'))).toBe('repair_step_not_possible')
-    expect(await refusal(move(data.id, 'handed_over'))).toBe('repair_step_not_possible')
-    expect(
-      await refusal(
-        staff.api.repairs.move({ id: data.id, to: 'not_repaired', version: data.version }),
-      ),
-    ).toBe('changed_meanwhile')
+    await expectRefusal(move(data.id, 'repairing'), 'repair_step_not_possible')
+    await expectRefusal(move(data.id, 'handed_over'), 'repair_step_not_possible')
+    await expectRefusal(
+      staff.api.repairs.move({ id: data.id, to: 'not_repaired', version: data.version }),
+      'changed_meanwhile',
+    )
   })
 
   test('that the shop added have a column, and stay while repairs are in them', async () => {
@@ -120,7 +117,7 @@ describe('stages', () => {
       count: 1,
       cards: [{ id }],
     })
-    expect(await refusal(changeSettings({ ownStages: [] }))).toBe('repair_stage_in_use')
+    await expectRefusal(changeSettings({ ownStages: [] }), 'repair_stage_in_use')
     await move(id, 'not_repaired')
     await changeSettings({ ownStages: [] })
   })

@@ -1,10 +1,9 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { rupees } from '#kit/server/db/rupees.ts'
-import { countRows, type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { countRows, type Db, exists, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { stagesWith as orderStagesWith } from '#orders/stages.ts'
 import type { CustomerRepair, TrackedRepair } from '../../repair.ts'
 import { estimatesJson } from '../estimate/estimates.queries.ts'
-import { exists } from '../repairs.queries.ts'
 import {
   billJson,
   billTotals,

@@ -1,6 +1,5 @@
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -26,15 +25,10 @@ export function RepairMessages({
   const words = useWords(trackingWords).messages
   const form = useForm({ id: 'talk', schema, values: { text: '' } })
   const send = form.submit(async ({ text }) => {
-    try {
-      const { message, data } = await api.repairs.write({ link, text })
-      toast.success(message, { cause: 'repair' })
-      form.reset({ text: '' })
-      onChanged(data)
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    const { message, data } = await api.repairs.write({ link, text })
+    toast.success(message, { cause: 'repair' })
+    form.reset()
+    onChanged(data)
   })
   return (
     <section className="panel" id="messages">

@@ -1,17 +1,57 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { repairNumber } from '../../model.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { repairLimits, repairNumber } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
-import { ClaimForm } from '../booking/claim-form.tsx'
 import { deviceTitle } from '../device-title.ts'
 import { ShieldCheck } from '../icons.ts'
 import { TotalRow } from '../total-row.tsx'
+
+const schema = async () => (await import('../booking/claim-input.ts')).ClaimInput
+
+/** Claims the warranty, then opens the page of the new repair. */
+function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {
+  const { keep, warranty: words } = useWords(trackingWords)
+  const form = useForm({ id: 'claim', schema, values: { description: '' } })
+  const navigate = useNavigate()
+  const send = form.submit(async (input) => {
+    const { message, data } = await api.repairs.claim({ link, ...input })
+    toast.success(message, { cause: 'repair' })
+    await navigate(paths.trackRepair(data.link))
+  })
+  return (
+    <form className="form" method="post" noValidate onSubmit={send} aria-label={words.claimTitle}>
+      <p>{words.claimHelp}</p>
+      <FormError text={form.error} />
+      <TextAreaField
+        rows={3}
+        label={words.claimDescription}
+        maxLength={repairLimits.description}
+        {...form.field('description')}
+      />
+      <p className="call">
+        <Button type="submit" busy={form.isBusy}>
+          {words.claimSend}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {keep}
+        </Button>
+      </p>
+    </form>
+  )
+}
 
 /** The warranty on the repair, and the form to claim it. */
 export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedRepair }) {

@@ -1,5 +1,4 @@
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -17,13 +16,8 @@ export function TrackBox() {
   const form = useForm({ id: 'track', schema, values: { number: '', phone: '' } })
   const navigate = useNavigate()
   const find = form.submit(async (input) => {
-    try {
-      const { link } = await api.repairs.find(input)
-      await navigate(paths.trackRepair(link))
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    const { link } = await api.repairs.find(input)
+    await navigate(paths.trackRepair(link))
   })
   return (
     <form

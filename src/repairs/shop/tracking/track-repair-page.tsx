@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { usePhoto } from '#kit/web/app/calls/use-photo.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -20,10 +21,41 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { NextStep } from './next-step.tsx'
 import { RepairMessages } from './repair-messages.tsx'
-import { RepairPhotos } from './repair-photos.tsx'
 import { BillPanel, FactsPanel, TestsPanel, WarrantyPanel } from './repair-side.tsx'
 import { RepairTimeline } from './repair-timeline.tsx'
 import { TrackBox } from './track-box.tsx'
+
+/** The customer's photos, and those that staff have released. */
+function RepairPhotos({ link, photos }: { link: string; photos: TrackedRepair['photos'] }) {
+  const words = useWords(trackingWords).photos
+  if (photos.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <ul className="repair-photos">
+        {photos.map(({ id, note, isFromShop }, index) => (
+          <li key={id}>
+            <Photo
+              path={`/repair/track/${link}/photo/${id}`}
+              alt={note || words.photo(index + 1)}
+            />
+            <small>{note || (isFromShop ? words.byUs : words.byYou)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Photo({ path, alt }: { path: string; alt: string }) {
+  const url = usePhoto(path)
+  if (!url) return <span>{alt}</span>
+  return (
+    <a href={url} download={`${alt}.webp`}>
+      <img src={url} alt={alt} />
+    </a>
+  )
+}
 
 /**
  * One repair, for anyone who has its link. The browser loads the data, so that the server never

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, moveOrder, type Person } from '../../../../tests/support/records/orders.ts'
+import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-let customer: Person
+const owner = setUpPerson(shop, 'owner')
+const customer = setUpPerson(shop)
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
-  customer = await shop.signIn()
   await owner.api.promotions.create({ code: 'TENOFF', percent: 10 } as Parameters<
     typeof owner.api.promotions.create
   >[0])
-  await shop.shop.db.query(
+  await shop.db.query(
     "update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'",
   )
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 /** Three units for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
 async function deliver() {
@@ -62,9 +60,7 @@ test(
     'the price is by then',
   async () => {
     const order = await deliver()
-    await shop.shop.db.query('update products set price_paisa = 150000 where id = $1', [
-      order.product,
-    ])
+    await shop.db.query('update products set price_paisa = 150000 where id = $1', [order.product])
     // Rs. 900 of Rs. 999.99, and nothing for a delivery that was paid for already.
     expect(await exchange(await receive(order, 1))).toMatchObject({
       total: 899.99,

@@ -23,11 +23,7 @@ export interface Decider {
 export const toDecider = (
   caller: SignedIn,
   { scope, acting }: { scope: Scope; acting: Acting | null },
-): Decider => ({
-  caller,
-  scope,
-  bySeller: acting !== null && acting.role !== null,
-})
+): Decider => ({ caller, scope, bySeller: acting !== null && acting.role !== null })
 
 interface Step {
   id: string

@@ -59,18 +59,8 @@ async function writeOff(
 ) {
   const note = returnOfficeWords(language).stockNote(number)
   const moves = lines.flatMap(({ product, damaged, toMaker }) => [
-    {
-      productId: product.id,
-      quantity: -damaged,
-      reason: 'damaged' as const,
-      note,
-    },
-    {
-      productId: product.id,
-      quantity: -toMaker,
-      reason: 'to_maker' as const,
-      note,
-    },
+    { productId: product.id, quantity: -damaged, reason: 'damaged' as const, note },
+    { productId: product.id, quantity: -toMaker, reason: 'to_maker' as const, note },
   ])
   // One statement for each move: an update changes a row only once, even if several moves match.
   for (const move of moves) if (move.quantity < 0) await moveStock(tx, staffId, [move])

@@ -6,7 +6,7 @@ import { useSession } from '#accounts/shop/session/session.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -35,20 +35,12 @@ export async function loader({ api }: LoaderArgs) {
 const createInvitationColumns = (language: Language): Column<MemberInvitation>[] => {
   const { members: words } = ownWords(language)
   const { roles } = sellerWords(language)
-  return [
-    { key: 'email', label: words.columns.email, cell: ({ email }) => <b>{email}</b> },
-    { key: 'role', label: words.columns.role, cell: ({ role }) => roles[role] },
-    {
-      key: 'expires',
-      label: words.columns.expires,
-      cell: (invitation) => <Expiry {...invitation} />,
-    },
-    {
-      key: 'actions',
-      label: words.columns.actions,
-      cell: (invitation) => <MemberInvitationActions invitation={invitation} />,
-    },
-  ]
+  return labelColumns(words.columns, {
+    email: ({ email }) => <b>{email}</b>,
+    role: ({ role }) => roles[role],
+    expires: (invitation) => <Expiry {...invitation} />,
+    actions: (invitation) => <MemberInvitationActions invitation={invitation} />,
+  })
 }
 
 const createMemberColumns = (
@@ -57,36 +49,18 @@ const createMemberColumns = (
 ): Column<Member>[] => {
   const { members: words } = ownWords(language)
   const { roles } = sellerWords(language)
-  return [
-    {
-      key: 'name',
-      label: words.columns.name,
-      cell: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
-    },
-    { key: 'email', label: words.columns.email, cell: ({ user }) => user.email },
-    {
-      key: 'role',
-      label: words.columns.role,
-      cell: ({ role }) => (
-        <span className={role === 'owner' ? 'status is-info' : 'status'}>{roles[role]}</span>
-      ),
-    },
-    {
-      key: 'since',
-      label: words.columns.since,
-      cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
-    },
-    ...(mayManageMembers()
-      ? [
-          {
-            key: 'actions',
-            label: words.columns.actions,
-            cell: (member: Member) =>
-              member.user.id === currentUserId ? null : <MemberActions member={member} />,
-          },
-        ]
-      : []),
-  ]
+  const facts: Column<Member>[] = labelColumns(words.columns, {
+    name: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
+    email: ({ user }) => user.email,
+    role: ({ role }) => (
+      <span className={role === 'owner' ? 'status is-info' : 'status'}>{roles[role]}</span>
+    ),
+    since: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+  })
+  if (!mayManageMembers()) return facts
+  const actions = (member: Member) =>
+    member.user.id !== currentUserId && <MemberActions member={member} />
+  return [...facts, { key: 'actions', label: words.columns.actions, cell: actions }]
 }
 
 export function Component() {
@@ -112,7 +86,6 @@ export function Component() {
               caption={words.invitationsCaption}
               columns={createInvitationColumns(language)}
               rows={invitations}
-              rowKey={({ id }) => id}
               empty={null}
             />
           </section>
@@ -123,7 +96,6 @@ export function Component() {
             caption={words.caption}
             columns={createMemberColumns(user?.id, language)}
             rows={members}
-            rowKey={({ id }) => id}
             empty={null}
           />
         </section>

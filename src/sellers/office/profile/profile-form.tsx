@@ -2,10 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { mayChange } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -31,29 +30,25 @@ const toFormValues = ({ phone, email, address, description, image }: FullBusines
 /** The public profile of a seller, which its members may change at any time. */
 export function ProfileForm({ business }: { business: FullBusiness }) {
   const { profile: words } = useWords(ownWords)
-  const { run } = useAction()
   // The version the form started with, because the page may have loaded another user's change
   // since.
   const [original, setOriginal] = useState(business)
-  const form = useForm({ id: 'profile', schema, values: toFormValues(business) })
+  const form = useSendForm({
+    id: 'profile',
+    schema,
+    values: toFormValues(business),
+    send: (input) => api.sellers.updateProfile({ ...input, version: original.version }),
+    onSaved: ({ data }) => {
+      setOriginal(data)
+      form.reset(toFormValues(data))
+    },
+  })
   const warning = useUnsavedWarning(form.isChanged)
   const picture = form.field('image')
   const setPicture = (value: string) =>
     picture.onChange({ target: { value } } as Parameters<typeof picture.onChange>[0])
-  const save = form.submit(async (input) => {
-    const saved = await run(
-      () => api.sellers.updateProfile({ ...input, version: original.version }),
-      {
-        done: ({ message }) => message,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (!saved) return
-    setOriginal(saved.data)
-    form.reset(toFormValues(saved.data))
-  })
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={save}>
+    <form className="sheet form" method="post" noValidate onSubmit={form.onSubmit}>
       {warning}
       <h2>{words.seen}</h2>
       <p className="soft">

@@ -1,5 +1,5 @@
 import type { SellerStatus } from '#access/member-access.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Application } from '../../business.ts'
 import { toSkeleton } from '../../handle.ts'
 
@@ -26,14 +26,8 @@ export const lockRejectedApplication = (db: Db, userId: string) =>
       order by decided_at desc, id desc limit 1 for update`,
   )
 
-export const hasPendingApplication = async (db: Db, userId: string) =>
-  (
-    await one<{ isPending: boolean }>(
-      db,
-      sql`select exists (select from businesses
-            where applied_by = ${userId} and status = 'requested') as "isPending"`,
-    )
-  ).isPending
+export const hasPendingApplication = (db: Db, userId: string) =>
+  exists(db, sql`select from businesses where applied_by = ${userId} and status = 'requested'`)
 
 /**
  * Overwrites an application and returns it to the queue. False if the caller read an older version,

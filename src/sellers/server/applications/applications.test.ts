@@ -13,10 +13,8 @@ import { runTogether } from '../../../../tests/support/runner/together.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await switchSellersOn(shop)
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+beforeAll(() => switchSellersOn(shop))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 test.each([
   ['admin', 'handle_reserved'],
@@ -139,7 +137,7 @@ test('without verification, applicants may sell at once', async () => {
 
 test('applicants verify their e-mail address first, because decisions are mailed', async () => {
   const person = await shop.signIn()
-  await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
+  await shop.db.query('update users set verified_at = null where id = $1', [person.id])
   await expectRefusal(person.api.sellers.apply(await makeApplication(person)), {
     code: 'applicant_unverified',
     status: 409,

@@ -4,7 +4,9 @@ import { contains } from '#kit/server/db/contains.ts'
 import {
   countRows,
   type Db,
+  exists,
   joinSql,
+  listIds,
   many,
   maybeOne,
   one,
@@ -117,23 +119,18 @@ export const listSellerChoices = (db: Db) =>
  */
 export const lockVerifiedSellers = async (db: Db, ids: string[]) =>
   new Set(
-    (
-      await many<{ id: string }>(
-        db,
-        sql`select id::text from businesses where id = any(${ids}::bigint[]) and status = 'verified'
-          order by id for share`,
-      )
-    ).map(({ id }) => id),
+    await listIds(
+      db,
+      sql`select id::text from businesses where id = any(${ids}::bigint[]) and status = 'verified'
+        order by id for share`,
+    ),
   )
 
-export async function isHandleTaken(db: Db, tag: string) {
-  const row = await one<{ taken: boolean }>(
+export const isHandleTaken = (db: Db, tag: string) =>
+  exists(
     db,
-    sql`select exists (select from businesses
-          where skeleton = ${toSkeleton(tag)} and status <> 'rejected') as taken`,
+    sql`select from businesses where skeleton = ${toSkeleton(tag)} and status <> 'rejected'`,
   )
-  return row.taken
-}
 
 interface BusinessQuery extends BusinessFilter {
   statuses: readonly SellerStatus[]

@@ -8,9 +8,7 @@ import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await switchSellersOn(shop)
-})
+beforeAll(() => switchSellersOn(shop))
 
 test(
   'the shop’s owner corrects a seller’s bank account with a reason, and the seller’s owners ' +

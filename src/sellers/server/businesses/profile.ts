@@ -2,6 +2,7 @@ import { may } from '#access/access.ts'
 import type { Acting, MemberRole } from '#access/member-access.ts'
 import { confidentialRoles } from '#access/member-access.ts'
 import { changesBetween } from '#audit/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
@@ -22,6 +23,7 @@ import {
   findBusinessByTag,
   getBusiness,
   listBusinesses,
+  listBusinessPage,
   listVerifiedInCategory,
 } from './businesses.queries.ts'
 import { findBusinessCategory } from './categories.queries.ts'
@@ -112,4 +114,20 @@ export async function getCategoryWithBusinesses(
   if (!category) throw new ShopError('not_found')
   const businesses = await withFigures(parts, db, await listVerifiedInCategory(db, categoryId))
   return { data: { id: category.id, name: category.name, businesses: businesses.map(toPublic) } }
+}
+
+/** One page of matching sellers with their figures. */
+export async function listSellers(
+  parts: SellerParts,
+  filter: Parameters<typeof listBusinessPage>[1],
+  range: Range,
+) {
+  const { count, businesses } = await listBusinessPage(parts.shop.db, filter, range)
+  return { count, businesses: await withFigures(parts, parts.shop.db, businesses) }
+}
+
+export async function getSeller(parts: SellerParts, id: string): Promise<FullBusiness> {
+  const business = await findBusiness(parts.shop.db, id)
+  if (!business) throw new ShopError('not_found')
+  return withBusinessFigures(parts, parts.shop.db, business)
 }

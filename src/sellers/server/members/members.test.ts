@@ -13,10 +13,8 @@ import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await switchSellersOn(shop)
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+beforeAll(() => switchSellersOn(shop))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 test('the last owner can neither leave nor be demoted or removed', async () => {
   const { owner, staff, id } = await makeSeller(shop)
@@ -43,10 +41,7 @@ test('if two owners leave at once, one stays', async () => {
       owner.api.sellers.leave({ businessId: id }),
       second.api.sellers.leave({ businessId: id }),
     ),
-  ).toEqual({
-    done: 1,
-    refused: ['last_seller_owner'],
-  })
+  ).toEqual({ done: 1, refused: ['last_seller_owner'] })
 })
 
 test('if two owners demote each other at once, one stays', async () => {
@@ -59,7 +54,7 @@ test('if two owners demote each other at once, one stays', async () => {
   expect(outcome.done).toBeLessThanOrEqual(1)
   expect(
     (
-      await shop.shop.db.query(
+      await shop.db.query(
         "select 1 from business_members where business_id = $1 and role = 'owner'",
         [id],
       )
@@ -69,7 +64,7 @@ test('if two owners demote each other at once, one stays', async () => {
 
 /** Runs a query that blocks `call`, and commits once `call` waits for its lock. */
 async function whileLocked<Result>(query: string, values: unknown[], call: () => Promise<Result>) {
-  const other = await shop.shop.db.connect()
+  const other = await shop.db.connect()
   try {
     await other.query('begin')
     await other.query(query, values)
@@ -156,7 +151,7 @@ test('an invitation ends when it expires or is withdrawn', async () => {
   const friend = await shop.signIn()
   await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'packer' })
   const [invitation] = await owner.api.sellers.invitations({ businessId: id })
-  await shop.shop.db.query(
+  await shop.db.query(
     "update business_invitations set expires_at = now() - interval '1 minute' where id = $1",
     [invitation?.id],
   )

@@ -9,9 +9,7 @@ let other: Awaited<ReturnType<typeof openOther>>
 beforeAll(async () => {
   other = await openOther()
 })
-afterAll(async () => {
-  await other.close()
-})
+afterAll(() => other.close())
 
 /** Starts a second process of the same shop, with separate caches and the same database. */
 async function openOther() {

@@ -13,9 +13,7 @@ import {
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await switchSellersOn(shop)
-})
+beforeAll(() => switchSellersOn(shop))
 
 const ofStaff: readonly string[] = ['sellers', 'settlements', 'settings']
 const forStaff = Object.entries<EndpointSpec>({
@@ -86,7 +84,7 @@ describe('while sellers are off', () => {
       ]).toEqual([expect.any(Number), []])
       const wording = { subject: 'Hello', heading: 'Hello', text: 'Hello {business}' }
       await expectRefusal(
-        people.owner?.api.mails.preview({ key: 'seller-received', ...wording }),
+        (people.owner as Person).api.mails.preview({ key: 'seller-received', ...wording }),
         404,
       )
       await makeCategory(alone.shop, 'Things')

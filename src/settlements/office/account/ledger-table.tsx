@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { Moment } from '#kit/web/office/moment.tsx'
@@ -25,41 +25,21 @@ const reversedClass = ({ isReversed }: Entry) => (isReversed ? 'is-reversed' : u
 export function LedgerTable({ entries, total, order, action }: LedgerTableProps) {
   const language = useLanguage()
   const words = useWords(settlementOfficeWords)
-  const columns: Column<Entry>[] = [
-    {
-      key: 'bookedAt',
-      label: words.entry.bookedAt,
-      cell: ({ bookedAt }) => <Moment at={bookedAt} />,
-    },
-    {
-      key: 'kind',
-      label: words.entry.kind,
-      cell: (entry) => (
-        <>
-          <span className={reversedClass(entry)}>{nameOf(entry, language)}</span>{' '}
-          {entry.isReversed && <span className="status">{words.reversed}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'what',
-      label: words.entry.what,
-      cell: (entry) => <EntryText entry={entry} order={order} />,
-    },
-    {
-      key: 'amount',
-      label: words.entry.amount,
-      numeric: true,
-      cell: ({ amount }) => formatRs(amount),
-    },
-    {
-      key: 'balance',
-      label: words.entry.balance,
-      numeric: true,
-      cell: ({ balance }) => <Balance of={balance} />,
-    },
-    ...(action ? [{ key: 'actions', label: words.entry.actions, cell: action }] : []),
-  ]
+  const facts: Column<Entry>[] = labelColumns(words.entry, {
+    bookedAt: ({ bookedAt }) => <Moment at={bookedAt} />,
+    kind: (entry) => (
+      <>
+        <span className={reversedClass(entry)}>{nameOf(entry, language)}</span>{' '}
+        {entry.isReversed && <span className="status">{words.reversed}</span>}
+      </>
+    ),
+    what: (entry) => <EntryText entry={entry} order={order} />,
+    amount: { numeric: true, cell: ({ amount }) => formatRs(amount) },
+    balance: { numeric: true, cell: ({ balance }) => <Balance of={balance} /> },
+  })
+  const columns = action
+    ? [...facts, { key: 'actions', label: words.entry.actions, cell: action }]
+    : facts
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger" className="hidden">
@@ -69,17 +49,14 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
         <FilterSelect
           label={words.kind}
           name="kind"
-          options={[
-            ['', words.allKinds],
-            ...entryKinds.map((kind) => [kind, words.kinds[kind]] as const),
-          ]}
+          all={words.allKinds}
+          options={entryKinds.map((kind) => [kind, words.kinds[kind]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.ledgerCaption}
         columns={columns}
         rows={entries}
-        rowKey={({ id }) => id}
         empty={<p>{words.noEntries}</p>}
       />
       <ListPager total={total} />

@@ -6,15 +6,13 @@ import { transaction } from '../transaction.ts'
 import { sendWithoutWaiting } from './send-without-waiting.ts'
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await shop.shop.db.query('create table notes (id int primary key)')
-})
+beforeAll(() => shop.db.query('create table notes (id int primary key)'))
 
 const insert = (id: number) => sql`insert into notes values (${id}::int)`
-const count = async () => (await shop.shop.db.query('select from notes')).rowCount
+const count = async () => (await shop.db.query('select from notes')).rowCount
 
 test('statements sent ahead are committed with the others, in order', async () => {
-  const row = await transaction(shop.shop.db, async (tx) => {
+  const row = await transaction(shop.db, async (tx) => {
     await sendWithoutWaiting(tx, execute(tx, insert(1)))
     await sendWithoutWaiting(tx, execute(tx, insert(2)))
     return maybeOne<{ count: number }>(tx, sql`select count(*) from notes`)
@@ -23,12 +21,12 @@ test('statements sent ahead are committed with the others, in order', async () =
 })
 
 test('a failed statement undoes the transaction, which rejects with its reason', async () => {
-  const last = transaction(shop.shop.db, async (tx) => {
+  const last = transaction(shop.db, async (tx) => {
     await execute(tx, insert(3))
     await sendWithoutWaiting(tx, execute(tx, insert(1)))
   })
   await expectRefusal(last, { constraint: 'notes_pkey' })
-  const followed = transaction(shop.shop.db, async (tx) => {
+  const followed = transaction(shop.db, async (tx) => {
     await sendWithoutWaiting(tx, execute(tx, insert(1)))
     await execute(tx, insert(4))
   })
@@ -37,7 +35,7 @@ test('a failed statement undoes the transaction, which rejects with its reason',
 })
 
 test('a rule that refuses later also undoes what was sent ahead', async () => {
-  const refused = transaction(shop.shop.db, async (tx) => {
+  const refused = transaction(shop.db, async (tx) => {
     await sendWithoutWaiting(tx, execute(tx, insert(5)))
     throw new Error('changed my mind')
   })
@@ -47,7 +45,7 @@ test('a rule that refuses later also undoes what was sent ahead', async () => {
 
 test('a deadlock in a statement sent ahead is retried', async () => {
   let tries = 0
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.db, async (tx) => {
     tries += 1
     await execute(tx, insert(6))
     if (tries === 1)

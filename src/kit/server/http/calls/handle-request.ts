@@ -1,16 +1,47 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec, Page, RuleInput } from '../../../contract/calls/endpoint.ts'
+import { mayCall } from '../../../contract/calls/may-call.ts'
 import { eventStream } from '../../../contract/calls/wire.ts'
 import { type Once, toAttempt, withKey, withoutKey } from '../../idempotency/once.ts'
 import { ShopError } from '../../shop-error.ts'
 import { pageHeaders } from '../page-headers.ts'
 import { type Api, requirePart } from './api.ts'
-import { deviceCookieHeader, originOf, type SignedIn, type Visitor } from './caller.ts'
-import { identify } from './identify.ts'
+import { deviceCookieHeader, originOf, type SignedIn, type Visitor, visitorOf } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 import type { CallerFor, CallOf, Rule } from './rule.ts'
 import { jsonType, serialize } from './serialize.ts'
+
+/**
+ * No token: 401. A token that is wrong, old or revoked: 403, and the browser drops it. A role
+ * without permission: 403, and the browser reloads its permissions.
+ */
+async function identify(
+  api: Pick<Api, 'findSession' | 'may' | 'callExtension'>,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+): Promise<Visitor | SignedIn> {
+  if (spec.access === 'public')
+    return spec.knowsCaller ? identifyOptionally(api, request) : visitorOf(request)
+  const header = request.headers.authorization
+  if (!header) throw new ShopError('not_signed_in')
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
+  const session = token ? await api.findSession(token) : null
+  if (!session) throw new ShopError('access_forbidden')
+  if (!mayCall(api.may, session, spec) && !api.callExtension.decidesAbout(spec, request))
+    throw new ShopError('not_permitted')
+  return { ...session, ...visitorOf(request) }
+}
+
+/** The signed-in user, or a visitor if there is no session or it has ended. */
+async function identifyOptionally(
+  api: Pick<Api, 'findSession'>,
+  request: FastifyRequest,
+): Promise<Visitor | SignedIn> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await api.findSession(token) : null
+  return { ...session, ...visitorOf(request) }
+}
 
 export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>) =>
   async function handle(request: FastifyRequest, reply: FastifyReply) {

@@ -60,10 +60,7 @@ test('a cached reply equals the original, header for header', async () => {
     const etag = (created.headers as { etag: string }).etag
     expect(
       await fetchReply(path, { headers: { ...headers, 'if-none-match': etag } }),
-    ).toMatchObject({
-      status: 304,
-      headers: { etag },
-    })
+    ).toMatchObject({ status: 304, headers: { etag } })
   }
 })
 
