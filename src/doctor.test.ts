@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('a sound shop has no problems', async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 })
 
 // Each corruption bypasses the rules, and the doctor must find it.
@@ -209,7 +209,7 @@ test.each([
     'has an owner',
   ],
 ])('finds %s', async (_, corruption, found) => {
-  const client = await shop.shop.db.connect()
+  const client = await shop.db.connect()
   try {
     await client.query('begin')
     await client.query(corruption)

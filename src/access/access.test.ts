@@ -16,12 +16,7 @@ test('only staff who edit something with pictures may upload them', () => {
     products: mayWith('products'),
     others: mayWith('orders', 'settings', 'mails'),
     nothing: mayWith(),
-  }).toEqual({
-    content: true,
-    products: true,
-    others: false,
-    nothing: false,
-  })
+  }).toEqual({ content: true, products: true, others: false, nothing: false })
 })
 
 test('an owner may do everything and a customer nothing, whatever is stored for the role', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
+import { moveOrder } from '../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../tests/support/records/products.ts'
 import { pdf, switchSellersOn } from '../../tests/support/records/sellers.ts'
 import { setUpShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
@@ -67,14 +68,13 @@ const consignment = async (owner: User) => {
 
 const slip = async (owner: User) => {
   const orderId = await order(owner)
-  await shop.shop.db.query("update orders set payment_method = 'bank' where id = $1", [orderId])
+  await shop.db.query("update orders set payment_method = 'bank' where id = $1", [orderId])
   return (await owner.api.payments.sendSlip({ orderId, file: pdf() })).id
 }
 
 const deliveredOrder = async (owner: User) => {
   const [id, staff] = [await order(owner), await shop.signIn('staff')]
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await staff.api.orders.changeStage({ id, status })
+  await moveOrder(staff, id, 'confirmed', 'packed', 'shipped', 'delivered')
   return id
 }
 const requestedReturn = async (owner: User) => {

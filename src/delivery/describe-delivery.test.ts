@@ -46,7 +46,5 @@ test('different options are described by their range of days and charges', () =>
 test('a shop with pickup only describes the time until pickup', () => {
   expect(
     describeDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })], 'en'),
-  ).toMatchObject({
-    days: '0-1 days',
-  })
+  ).toMatchObject({ days: '0-1 days' })
 })

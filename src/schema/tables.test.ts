@@ -26,7 +26,7 @@ for (const file of readdirSync(migrations))
 const shop = setUpShop()
 
 test('every table belongs to a noun', async () => {
-  const { rows } = await shop.shop.db.query<{ name: string }>(
+  const { rows } = await shop.db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
   expect(rows.map(({ name }) => name)).toEqual([...owners.keys()].sort())

@@ -24,11 +24,7 @@ test.each(working.map(([names, warns = '']) => ({ names, warns })))(
       fails: rulesWith(names, 'fails'),
       unknown: rulesWith(names, 'unknown'),
       warning: rulesWith(names, 'warning'),
-    }).toEqual({
-      fails: '',
-      unknown: '',
-      warning: warns,
-    })
+    }).toEqual({ fails: '', unknown: '', warning: warns })
   },
 )
 

@@ -4,13 +4,14 @@ import { toPaisa } from '#kit/contract/money.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { knownParts } from '../known/parts.ts'
 import { assemblyCategory, formatParts, parseParts, type Slot, slotCategories } from '../model.ts'
 import { fitAttributes } from '../rules/part.ts'
 
 const shop = setUpShop()
-let customer: Awaited<ReturnType<TestShop['signIn']>>
+const staff = setUpPerson(shop, 'staff')
+const customer = setUpPerson(shop)
 const ids = new Map<string, string>()
 
 interface Offer {
@@ -25,7 +26,7 @@ async function sell(
   slug: string,
   { stock = 20, priceRs = 10_000, attributes = {} }: Offer = {},
 ) {
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     `
       insert into products (slug, name, category_id, price_paisa, stock, attributes)
         values (gen_random_uuid()::text, $1, $2, $3, $4, $5) returning id`,
@@ -40,7 +41,7 @@ async function sell(
   return String(rows[0].id)
 }
 const archive = (id: string) =>
-  shop.shop.db.query('update products set archived_at = now() where id = $1', [id])
+  shop.db.query('update products set archived_at = now() where id = $1', [id])
 
 const prices: Record<string, number> = {
   processor: 20_000,
@@ -58,7 +59,6 @@ beforeAll(async () => {
   for (const { id, slot, name, attributes } of knownParts.values())
     ids.set(id, await sell(name, slotCategories[slot][0], { priceRs: prices[slot], attributes }))
   await sell('Assembly and test', assemblyCategory, { priceRs: 2_500 })
-  customer = await shop.signIn()
 })
 
 /** "5600 b550": the address of a build from the short names of known parts. */
@@ -184,7 +184,6 @@ describe('a build in the cart', () => {
     expect(orderedBuild?.findings.find(({ rule }) => rule === 'socket')?.text).toBe(
       'AMD Ryzen 5 5600 needs socket AM4, but Gigabyte B650M Gaming Plus WiFi has AM5.',
     )
-    const staff = await shop.signIn('staff')
     expect(await staff.api.orders.builds({ id: order.data.id })).toHaveLength(1)
   })
 
@@ -292,7 +291,7 @@ test('a quotation has the prices of its day and the last day on which they are v
     parts: build('5600g a520 lpx16*2'),
     assembly: true,
   })
-  await shop.shop.db.query('update products set price_paisa = price_paisa + 100 where id = $1', [
+  await shop.db.query('update products set price_paisa = price_paisa + 100 where id = $1', [
     ids.get('5600g'),
   ])
   const quotation = await shop.visitor.builds.quotation({ id: code })
@@ -311,7 +310,6 @@ describe('a note about a build', () => {
   test('reaches staff with the reported finding, and is answered once', async () => {
     const parts = build('5080 n200')
     await shop.visitor.builds.report({ parts, rule: 'cardLength', note: 'Mine has 345 mm.' })
-    const staff = await shop.signIn('staff')
     const { items } = await staff.api.builds.notes({ state: 'open' })
     const [note] = items
     expect(note).toMatchObject({
@@ -337,7 +335,6 @@ describe('a note about a build', () => {
 
   test('is answered where the customer finds it', async () => {
     await customer.api.builds.ask({ parts: build('7600 b650m'), note: 'Is it quiet?' })
-    const staff = await shop.signIn('staff')
     const [note] = (await staff.api.builds.notes({ state: 'open' })).items
     await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Very.' })
     expect(await customer.api.builds.ownNotes()).toMatchObject([
@@ -354,7 +351,6 @@ describe('a note about a build', () => {
       note: '<b>secret</b>',
       email: 'Visitor@Example.com',
     })
-    const staff = await shop.signIn('staff')
     for (const { id } of (await staff.api.builds.notes({ state: 'open' })).items)
       await staff.api.builds.answer({ id, answer: `Answer ${id}: look again.` })
     const mails = (await shop.mails()).filter((mail) => mail.includes('look again'))
@@ -378,7 +374,6 @@ describe('a note about a build', () => {
     const report = { id, build: ordered?.id ?? '', note: 'It is 300 mm.' }
     await api.orders.reportBuild({ ...report, rule: 'cardLength' })
     await expectRefusal(api.orders.reportBuild({ ...report, rule: 'socket' }), 404)
-    const staff = await shop.signIn('staff')
     const reported = (await staff.api.builds.notes({ state: 'open' })).items.find(
       ({ note }) => note === 'It is 300 mm.',
     )
@@ -436,7 +431,7 @@ describe('a proposal', () => {
       priceRs: 300_000 * shares.graphics + 1_500,
       attributes: knownParts.get('4060')?.attributes,
     })
-    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+    dropAfterCommit(shop.db, ['catalogue', `product:${card}`])
     const { parts, total, reasons } = await shop.visitor.builds.propose({
       purpose: 'gaming',
       budget: '300000',
@@ -445,7 +440,7 @@ describe('a proposal', () => {
     expect(total).toBeLessThanOrEqual(300_000)
     expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
     await archive(card)
-    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+    dropAfterCommit(shop.db, ['catalogue', `product:${card}`])
   })
 
   test.each(['office', 'gaming', 'creating'] as const)(
@@ -455,7 +450,7 @@ describe('a proposal', () => {
         priceRs: 9_000,
         attributes: { ...knownParts.get('lancool')?.attributes, maxPsuDepth: undefined },
       })
-      dropAfterCommit(shop.shop.db, ['catalogue', `product:${silent}`])
+      dropAfterCommit(shop.db, ['catalogue', `product:${silent}`])
       for (const budget of [120_000, 150_000, 250_000, 600_000, 1_500_000]) {
         const { parts } = await shop.visitor.builds.propose({ purpose, budget: String(budget) })
         expect((await shop.visitor.builds.check({ parts: parts ?? '' })).verdict).toMatch(
@@ -468,9 +463,7 @@ describe('a proposal', () => {
 })
 
 test('the fit keys of the database cover the attributes that the rules read', async () => {
-  const { rows } = await shop.shop.db.query(
-    "select pg_get_functiondef('fit_key_of'::regproc) as text",
-  )
+  const { rows } = await shop.db.query("select pg_get_functiondef('fit_key_of'::regproc) as text")
   const named = [...(rows[0].text as string).matchAll(/'(\w+)'/g)].map(([, name]) => name)
   expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual(
     [...new Set([...fitAttributes, ...ruledAttributes])].sort(),

@@ -55,7 +55,7 @@ describe('the cart', () => {
     ]
     for (const product of [left, changed, addedAgain])
       await person.api.cart.addItem({ product, quantity: 1 })
-    await shop.shop.db.query(
+    await shop.db.query(
       "update cart_items set touched_at = now() - interval '366 days' where user_id = $1",
       [person.id],
     )
@@ -109,9 +109,9 @@ describe('the cart', () => {
     ]
     for (const product of [dearer, gone, fewer])
       await person.api.cart.addItem({ product, quantity: 3 })
-    await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [dearer])
-    await shop.shop.db.query('update products set archived_at = now() where id = $1', [gone])
-    await shop.shop.db.query('update products set stock = 2 where id = $1', [fewer])
+    await shop.db.query('update products set price_paisa = 120000 where id = $1', [dearer])
+    await shop.db.query('update products set archived_at = now() where id = $1', [gone])
+    await shop.db.query('update products set stock = 2 where id = $1', [fewer])
     expect((await cartOf(person)).items).toMatchObject([
       { priceBefore: 1000, problem: null },
       { problem: 'unavailable' },
@@ -168,7 +168,7 @@ describe('the wishlist', () => {
       total: 2,
     })
     expect(await person.api.wishlist.ids()).toEqual([second, first])
-    await shop.shop.db.query('update products set stock = 0 where id = $1', [first])
+    await shop.db.query('update products set stock = 0 where id = $1', [first])
     expect((await person.api.wishlist.list()).items[1]?.stock).toBe(0)
     expect(await person.api.wishlist.remove({ productId: second })).toEqual({
       message: 'Removed from your wishlist.',

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishDocument, saveDocument } from '../../../tests/support/records/documents.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import {
   createSmallSampleShop,
+  setUpPerson,
   setUpShop,
-  type TestShop,
 } from '../../../tests/support/shop/test-shop.ts'
 import type { PageText } from '../pages/page.ts'
 import { policies } from '../pages/page-model.ts'
@@ -14,10 +14,7 @@ const shop = setUpShop({
   SHOP_NAME: 'Himal Computers',
   PUBLIC_URL: 'https://shop.example',
 })
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const empty: PageText = {
   title: 'Visit',

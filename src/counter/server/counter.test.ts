@@ -3,23 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walkInId } from '#accounts/model.ts'
 import { findProblems } from '#doctor.ts'
 import { registration, updateIssuer, updateShop } from '../../../tests/support/records/invoices.ts'
-import { type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { stockOf } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { insertSeller } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { Sale } from '../contract.ts'
 
 const shop = setUpShop()
-let staff: Person
-let owner: Person
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
 beforeAll(async () => {
-  staff = await shop.signIn('staff')
-  owner = await shop.signIn('owner')
   await updateShop(owner, registration)
   await updateIssuer(owner, { mailsPdf: false })
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const piece = (priceRs = 1_000) => makeProduct(shop.shop, { priceRs })
 const drawer = async () => (await owner.api.payments.book({})).drawer.expected
@@ -32,7 +30,7 @@ const of = (id: string, quantity = 1, agreed?: { price: number; reason: string }
 const numbered = (id: string, ...serials: string[]) => ({ ...of(id, serials.length), serials })
 const numberedPiece = async () => {
   const categoryId = await makeCategory(shop.shop, 'Numbered goods')
-  await shop.shop.db.query(
+  await shop.db.query(
     "update categories set serials = 'required', warranty_months = 12 where id = $1",
     [categoryId],
   )
@@ -150,7 +148,7 @@ describe('a sale over the counter', () => {
 
   test('takes the serial numbers of its units, and the bill lists them', async () => {
     const product = await numberedPiece()
-    await shop.shop.db.query(`update products set name = 'Numbered piece' where id = $1`, [product])
+    await shop.db.query(`update products set name = 'Numbered piece' where id = $1`, [product])
     expect(await staff.api.counter.find({ q: 'Numbered piece' })).toMatchObject([
       { id: product, serials: 'required' },
     ])
@@ -208,7 +206,7 @@ describe('a sale over the counter', () => {
   test('neither finds nor sells products of other sellers', async () => {
     const product = await piece()
     const seller = await insertSeller(shop.shop, { name: 'Everest Parts' })
-    await shop.shop.db.query(
+    await shop.db.query(
       `update products set business_id = $2, name = 'Piece of a seller' where id = $1`,
       [product, seller],
     )
@@ -260,7 +258,7 @@ describe('a sale over the counter', () => {
 
 test('a barcode or SKU finds one product, part of a name finds all matches', async () => {
   const [id, other] = [await piece(), await piece()]
-  const db = shop.shop.db
+  const db = shop.db
   await db.query(
     `update products set sku = 'CS-17 b', barcode = '4006381333931', name = 'Scanned thing'
       where id = $1`,

@@ -8,7 +8,7 @@ import type { Zones } from '../zones.ts'
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const courier = { option: 'courier', firstDay: 1, lastDay: 2 }
 const valley = {
@@ -45,10 +45,7 @@ async function createShopper(product: { priceRs?: number; grams?: number } = {},
     await makeProduct(shop.shop, { priceRs: product.priceRs ?? 1000 }),
   ]
   if (product.grams)
-    await shop.shop.db.query('update products set weight_grams = $1 where id = $2', [
-      product.grams,
-      id,
-    ])
+    await shop.db.query('update products set weight_grams = $1 where id = $2', [product.grams, id])
   const { shippingAddress: _, ...body } = await fillCart(person, { [id]: quantity })
   return { person, body }
 }
@@ -154,10 +151,7 @@ test('an order without a district pays the highest charge of all zones', async (
   const far = { name: 'The rest', isRest: true, rates: [{ ...courier, charge: 250, perKg: 100 }] }
   await setZones({ zones: [near, far] })
   const { person, body } = await createShopper({ grams: 20_000 })
-  expect(await getCart(person, {})).toMatchObject({
-    shipping: 0,
-    shippingOption: { isFrom: true },
-  })
+  expect(await getCart(person, {})).toMatchObject({ shipping: 0, shippingOption: { isFrom: true } })
   expect(await getCart(person, { district: 'Humla' })).toMatchObject({ shipping: 2250 })
   expect(
     (await person.api.orders.place({ ...body, shippingAddress: 'Simkot, Humla' })).data,

@@ -8,7 +8,7 @@ const shop = setUpSampleShop()
 const staff = setUpPerson(shop, 'owner')
 
 const idOf = async (slug: string) =>
-  String((await shop.shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
+  String((await shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
 const markOf = async (slug: string, device: string, year?: number) => {
   const id = await idOf(slug)
   return (
@@ -112,7 +112,7 @@ test('a device is found in Devanagari, and by the common name of a machine', asy
 test('a product that changes is checked again, and others stay as they were', async () => {
   const id = await idOf('hp-45w-charger-blue-tip')
   const change = (watts: number) =>
-    transaction(shop.shop.db, async (tx) => {
+    transaction(shop.db, async (tx) => {
       await tx.query(
         `update products set attributes = attributes || jsonb_build_object('chargerWatts', $2::int)
           where id = $1`,

@@ -10,7 +10,7 @@ import {
   updateIssuer,
   updateShop,
 } from '../../../tests/support/records/invoices.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -20,21 +20,19 @@ import {
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { download } from '../../../tests/support/shop/download.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { IssuerInput } from '../contract.ts'
 
 const shop = setUpShop()
-let staff: Person
-let owner: Person
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
 beforeAll(async () => {
   await switchSellersOn(shop)
-  staff = await shop.signIn('staff')
-  owner = await shop.signIn('owner')
-  await shop.shop.db.query(
+  await shop.db.query(
     "update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'",
   )
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const today = () => toBs(nepalDate(Date.now())) ?? { year: 0, month: 0, day: 0 }
 const year = () => fiscalYear(today())
@@ -60,10 +58,10 @@ async function deliver(placed: Pick<Order, 'id'>) {
 const returnUnits = ({ id }: Pick<Order, 'id'>, line: number, quantity: number) =>
   staff.api.orders.changeStage({ id, status: 'returned', pieces: [{ line, quantity }] })
 const changeProduct = ({ items }: Pick<Order, 'items'>, change: string) =>
-  shop.shop.db.query(`update products set ${change} where id = $1`, [items[0]?.product.id])
+  shop.db.query(`update products set ${change} where id = $1`, [items[0]?.product.id])
 /** Books the whole total, as a gateway or staff do. */
 const pay = ({ id }: Pick<Order, 'id'>) =>
-  shop.shop.db.query(
+  shop.db.query(
     `insert into payments (order_id, way, amount_paisa, staff_id, reference)
       select id, 'bank', total_paisa, $2, 'T-1' from orders where id = $1`,
     [id, staff.id],
@@ -149,8 +147,8 @@ describe('an invoice', () => {
       'update invoice_lines set quantity = 1',
       'delete from invoice_lines',
     ])
-      await expect(shop.shop.db.query(change)).rejects.toThrow('never changed or deleted')
-    await expect(shop.shop.db.query('truncate invoices cascade')).rejects.toThrow(
+      await expect(shop.db.query(change)).rejects.toThrow('never changed or deleted')
+    await expect(shop.db.query('truncate invoices cascade')).rejects.toThrow(
       'never changed or deleted',
     )
     await expectRefusal(write({ startNumber: 1 }), 'invoice_numbers_begun')
@@ -162,7 +160,7 @@ describe('an invoice', () => {
     const placed = await Promise.all(Array.from({ length: 20 }, () => order({ [product]: 1 })))
     for (const each of placed) await ship(each)
     const [first] = placed
-    const client = await shop.shop.db.connect()
+    const client = await shop.db.connect()
     await client.query('begin')
     await client.query(
       "update consignments set stage = 'delivered', delivered_at = now() where order_id = $1",
@@ -172,7 +170,7 @@ describe('an invoice', () => {
     await client.query('rollback')
     client.release()
     await Promise.all(placed.map((each) => move(each, 'delivered')))
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       `select min(sequence) as first, max(sequence) as last, count(*) as count from invoices
         where type = 'invoice'`,
     )
@@ -352,7 +350,7 @@ test('an order delivered without a PAN is reported, and billed once there is one
   const placed = await place(250)
   await deliver(placed)
   expect(await papersOf(placed)).toEqual([])
-  expect(await findProblems(shop.shop.db)).toEqual([
+  expect(await findProblems(shop.db)).toEqual([
     expect.stringContaining('every delivered consignment has its invoice'),
   ])
   await shop.runTask('invoices')
@@ -400,12 +398,12 @@ test('numbers restart in Shrawan, also for credit notes of last year’s invoice
   const { year: thisYear } = today()
   const [next, day] = [thisYear + 1, nepalDate(Date.now())]
   // Today becomes a day of the Shrawan to come.
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select starts_on, year, month from bs_months where starts_on <= $1 and $1 < starts_on + days',
     [day],
   )
-  await shop.shop.db.query('update bs_months set year = 9999 where year = $1 and month = 4', [next])
-  await shop.shop.db.query('update bs_months set year = $1, month = 4 where starts_on = $2', [
+  await shop.db.query('update bs_months set year = 9999 where year = $1 and month = 4', [next])
+  await shop.db.query('update bs_months set year = $1, month = 4 where starts_on = $2', [
     next,
     rows[0].starts_on,
   ])
@@ -426,17 +424,17 @@ test('numbers restart in Shrawan, also for credit notes of last year’s invoice
     })
     expect(billed?.number).toContain(year())
   } finally {
-    await shop.shop.db.query('update bs_months set year = $1, month = $2 where starts_on = $3', [
+    await shop.db.query('update bs_months set year = $1, month = $2 where starts_on = $3', [
       rows[0].year,
       rows[0].month,
       rows[0].starts_on,
     ])
-    await shop.shop.db.query('update bs_months set year = $1 where year = 9999', [next])
+    await shop.db.query('update bs_months set year = $1 where year = 9999', [next])
   }
 })
 
 test('the database and the screens have the same calendar', async () => {
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     `
       select year, month, starts_on::text as "from", (starts_on + days - 1)::text as "to"
         from bs_months order by 1, 2`,

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
 import { registration, updateIssuer, updateShop } from '../../../tests/support/records/invoices.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
+const owner = setUpPerson(shop, 'owner')
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
   await updateShop(owner, registration)
   const { ready: _, ...paying } = await owner.api.payments.settings()
   await owner.api.payments.updateSettings({

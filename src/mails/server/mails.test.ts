@@ -16,7 +16,7 @@ async function sendMail(secretUntil?: Date) {
   const subject = `Letter ${mailCount} of 100%`
   const recipient = { name: 'Sita', email: `sita-${mailCount}@example.com`, isVerified: true }
   await enqueueMail(
-    shop.shop.db,
+    shop.db,
     framedMail(shop.shop.settings.current, 'en', {
       kind: 'test',
       recipient,
@@ -35,11 +35,11 @@ const countFiles = async (subject: string) =>
   (await shop.mails()).filter((file) => file.includes(`Subject: ${subject}`)).length
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const fail = async (id: string) => {
-  await shop.shop.db.query(
+  await shop.db.query(
     "update mails set sent_at = null, last_error = 'mailbox full' where id = $1",
     [id],
   )
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into tasks (kind, key, payload, tries, run_at)
      values ('mail', $1::text, jsonb_build_object('id', $1::text::int), 3,
        now() + interval '1 hour')`,
@@ -87,7 +87,7 @@ test('the text of a mail that opens an account is withheld, even once expired', 
 
 test('a secret mail without an expiry time is withheld because of its kind', async () => {
   const { id } = await sendMail()
-  await shop.shop.db.query("update mails set kind = 'staff-invitation' where id = $1", [id])
+  await shop.db.query("update mails set kind = 'staff-invitation' where id = $1", [id])
   expect(await owner.api.mails.one({ id })).toMatchObject({
     isSecret: true,
     text: null,
@@ -120,7 +120,7 @@ test('a sent mail is sent again as one copy, even after several clicks', async (
     [null, 'sent'],
   ])
   await expectRefusal(owner.api.mails.send({ id }), { status: 409, code: 'mail_just_sent' })
-  await shop.shop.db.query(
+  await shop.db.query(
     "update mails set created_at = now() - interval '2 minutes' where copy_of = $1",
     [id],
   )
@@ -153,9 +153,7 @@ test('a mail that failed for good can be retried', async () => {
   const { id, subject } = await sendMail()
   await fail(id)
   expect((await owner.api.mails.one({ id })).nextTryAt).toEqual(expect.any(String))
-  await shop.shop.db.query("update tasks set failed_at = now() where kind = 'mail' and key = $1", [
-    id,
-  ])
+  await shop.db.query("update tasks set failed_at = now() where kind = 'mail' and key = $1", [id])
   expect(await owner.api.mails.one({ id })).toMatchObject({ state: 'failed', nextTryAt: null })
   await owner.api.mails.send({ id })
   expect(await countFiles(subject)).toBe(1)
@@ -167,9 +165,7 @@ test('a mail that failed for good can be retried', async () => {
 test('a sent mail that opens an account is no longer stored', async () => {
   const { id, subject } = await sendMail(inMinutes(10))
   expect(await countFiles(subject)).toBe(1)
-  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [
-    id,
-  ])
+  const { rows } = await shop.db.query('select mails::text as row from mails where id = $1', [id])
   expect(rows[0].row).not.toContain('SECRET-42')
   await expectRefusal(owner.api.mails.send({ id }), { status: 409, code: 'mail_expired' })
 })
@@ -177,15 +173,12 @@ test('a sent mail that opens an account is no longer stored', async () => {
 test('an expired mail that opens an account is blanked, and cannot be sent again', async () => {
   const { id } = await sendMail()
   await fail(id)
-  await shop.shop.db.query(
-    "update mails set secret_until = now() - interval '1 second' where id = $1",
-    [id],
-  )
-  await expectRefusal(owner.api.mails.send({ id }), { status: 409, code: 'mail_expired' })
-  await blankExpired(shop.shop.db)
-  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [
+  await shop.db.query("update mails set secret_until = now() - interval '1 second' where id = $1", [
     id,
   ])
+  await expectRefusal(owner.api.mails.send({ id }), 'mail_expired')
+  await blankExpired(shop.db)
+  const { rows } = await shop.db.query('select mails::text as row from mails where id = $1', [id])
   expect(rows[0].row).not.toContain('SECRET-42')
 })
 

@@ -3,14 +3,12 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { switchSellersOn } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { readMailPart } from '../../../tests/support/shop/mail-parts.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { mailFieldWords } from '../words/fields.ts'
 
 const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await switchSellersOn(shop)
-})
+const owner = setUpPerson(shop, 'owner')
+beforeAll(() => switchSellersOn(shop))
 
 const getStandardText = async (key: string) => {
   const mail = (await owner.api.mails.worded()).find((kind) => kind.key === key)
@@ -171,11 +169,11 @@ test.each([
 
 test('a published text that lacks the code is not used', async () => {
   await publish('password-reset', { subject: 'Own subject' })
-  await shop.shop.db.query(
+  await shop.db.query(
     `update content_versions set body = body || '{"text": "No code here."}'
       where kind = 'mail' and key = 'password-reset'`,
   )
-  await shop.shop.db.query(`select pg_notify('cache', 'content:mail')`)
+  await shop.db.query(`select pg_notify('cache', 'content:mail')`)
   await expect.poll(() => shop.shop.mailTexts().get('password-reset')?.text).toBe('No code here.')
   const person = await shop.signIn()
   await shop.visitor.accounts.requestReset({ email: person.email })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(() => sparrow.be('well'))
 afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
   await shop.close()
   sparrow.close()
 })
@@ -39,7 +39,7 @@ const createCustomer = async () => {
   people += 1
   const person = await shop.signIn()
   const phone = `98410${String(people).padStart(5, '0')}`
-  await shop.shop.db.query('update users set phone = $2 where id = $1', [person.id, phone])
+  await shop.db.query('update users set phone = $2 where id = $1', [person.id, phone])
   return { ...person, phone }
 }
 const order = async (person: Person) =>
@@ -110,14 +110,14 @@ test('the owner chooses events, texts, and whether customers with mails get mess
 
 test('a phone number gets a limited number of messages, and a landline gets none', async () => {
   const customer = await createCustomer()
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into messages (event, recipient, text, parts, once, sent_at)
       select 'test', $1, 'x', 1, 'flood ' || n, now() from generate_series(1, 10) n`,
     [`+977${customer.phone}`],
   )
   await order(customer)
   expect((await listed(customer.phone)).filter(({ event }) => event !== 'test')).toEqual([])
-  await shop.shop.db.query("update users set phone = '01-5970001' where id = $1", [customer.id])
+  await shop.db.query("update users set phone = '01-5970001' where id = $1", [customer.id])
   await order(customer)
   expect(await listed('15970001')).toEqual([])
 })
@@ -135,7 +135,7 @@ test.each([
     const [message] = await listed(customer.phone)
     expect(message).toMatchObject({ lastError: reason, tries: 1, nextTryAt: expect.any(String) })
     sparrow.be('well')
-    await shop.shop.db.query(
+    await shop.db.query(
       `update tasks set run_at = now() where kind = 'message' and failed_at is null;
       select pg_notify('tasks', 'message')`,
     )
@@ -189,13 +189,13 @@ test('a message to an unreachable gateway is retried; to a silent one, it is unc
 test('a message is not sent twice if its process is killed after sending', async () => {
   const phone = '9861000001'
   // No other worker sends the message, because its task is added later.
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     `insert into messages (event, recipient, text, parts, once, sent_at)
       values ('test', $1, 'Once', 1, 'killed', now()) returning id`,
     [`+977${phone}`],
   )
   const id = Number(rows[0].id)
-  await shop.shop.db.query('update messages set sent_at = null where id = $1', [id])
+  await shop.db.query('update messages set sent_at = null where id = $1', [id])
   const killed = new Error('killed')
   const dying = {
     ...shop.shop,
@@ -205,11 +205,11 @@ test('a message is not sent twice if its process is killed after sending', async
   }
   await expect(messageTask.run(dying, { id })).rejects.toBe(killed)
   expect(sentTo(phone)).toEqual(['Once'])
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into tasks (kind, key, payload)
       values ('message', '${id}', jsonb_build_object('id', ${id}::bigint))`,
   )
-  await shop.shop.db.query("select pg_notify('tasks', 'message')")
+  await shop.db.query("select pg_notify('tasks', 'message')")
   await settles(phone, 'unclear')
   expect(sentTo(phone)).toEqual(['Once'])
 })
@@ -221,11 +221,11 @@ test('a message that cannot be sent for a day is given up', async () => {
   await settles(customer.phone, 'failed')
   sparrow.be('well')
   const calls = sparrow.calls()
-  await shop.shop.db.query(
+  await shop.db.query(
     "update messages set created_at = created_at - interval '25 hours' where recipient = $1",
     [`+977${customer.phone}`],
   )
-  await shop.shop.db.query(
+  await shop.db.query(
     `update tasks set run_at = now() where kind = 'message' and failed_at is null;
     select pg_notify('tasks', 'message')`,
   )

@@ -77,14 +77,14 @@ test('an order placed in one process is reported in another, with the new count'
 test('an unpaid order counts as new once it is paid', async () => {
   const staff = await shop.signIn('staff')
   const { id } = await order()
-  await shop.shop.db.query(
+  await shop.db.query(
     `update orders set payment_method = 'khalti', pay_until = now() + interval '15 minutes'
       where id = $1`,
     [id],
   )
   const before = (await staff.api.notifications.news()).orders?.count ?? 0
   const stream = await hear(there, staff)
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into payments (order_id, way, amount_paisa, reference)
       select id, 'khalti', total_paisa, 'T-1' from orders where id = $1`,
     [id],
@@ -151,7 +151,7 @@ test('a stream ends with its session, and with the role that allowed it', async 
   await until('the stream to end', async () => first.isOver())
   expect(first.events.at(-1)?.event).toBe('end')
   expect(second.isOver()).toBe(false)
-  await shop.shop.db.query("update users set role = 'customer' where id = $1", [demoted.id])
+  await shop.db.query("update users set role = 'customer' where id = $1", [demoted.id])
   await until('the other to end', async () => second.isOver())
 })
 
@@ -159,7 +159,7 @@ test('a removed member gets no more notifications', async () => {
   const seller = await makeSeller(shop)
   const packer = await makeMember(shop, seller.id, 'packer')
   const stream = await hear(there, packer, { businessId: seller.id })
-  await shop.shop.db.query('delete from business_members where user_id = $1', [packer.id])
+  await shop.db.query('delete from business_members where user_id = $1', [packer.id])
   await until('the stream to end', async () => stream.isOver())
 })
 

@@ -12,9 +12,7 @@ import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-beforeAll(async () => {
-  await switchSellersOn(shop)
-})
+beforeAll(() => switchSellersOn(shop))
 
 test('an order has a text template for its stage, in the owner’s words', async () => {
   const [owner, staff, customer] = [
@@ -102,9 +100,7 @@ test('packers see the models of products, and those of a seller only its own', a
     await makeSellerProduct(shop.shop, seller.id),
     await makeSellerProduct(shop.shop, other),
   ]
-  await shop.shop.db.query("update products set model = 'X-' || id where id = any($1)", [
-    [own, theirs],
-  ])
+  await shop.db.query("update products set model = 'X-' || id where id = any($1)", [[own, theirs]])
   const ids = [own, theirs].join()
   expect((await staff.api.notifications.codes({ ids })).map(({ model }) => model)).toEqual([
     `X-${own}`,

@@ -67,7 +67,7 @@ test('erasing a customer deletes the mail about their order', async () => {
   expect(await toShop(`New order ${placed.number}`)).toHaveLength(1)
   await person.api.orders.cancel({ id: placed.id })
   await owner.api.customers.remove({ id: person.id })
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     "select 1 from mails where about = $1 and kind = 'order-for-shop'",
     [`order:${placed.number}`],
   )
@@ -78,7 +78,7 @@ test('one mail a day lists the products that ran low since the last', async () =
   shop.advanceClock(Date.parse(`${nepalDate(Date.now())}T12:00:00+05:45`) - Date.now())
   const make = async (name: string, stock: number) => {
     const id = await makeProduct(shop.shop, { stock })
-    await shop.shop.db.query('update products set name = $2 where id = $1', [id, name])
+    await shop.db.query('update products set name = $2 where id = $1', [id, name])
     return id
   }
   const [first, second] = [await make('Scarce one', 2), await make('Scarce two', 50)]
@@ -93,7 +93,7 @@ test('one mail a day lists the products that ran low since the last', async () =
   expect(await mails()).toHaveLength(1)
   // A day later, by the database's clock.
   const nextDay = () =>
-    shop.shop.db.query("update mails set created_at = created_at - interval '2 days'")
+    shop.db.query("update mails set created_at = created_at - interval '2 days'")
   await nextDay()
   await shop.runTask('low-stock-mail')
   expect((await mails()).at(-1)).toContain('Scarce two: sold out')

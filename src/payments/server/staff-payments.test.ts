@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { race } from '../../../tests/support/race.ts'
 import { deliver, placeOrderWorth } from '../../../tests/support/records/money.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { fillCart, moveOrder } from '../../../tests/support/records/orders.ts'
 import { makeSeller, makeSellerProduct } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { ReceivePayment, RefundPayment } from '../staff-contract.ts'
 
 const shop = setUpShop()
-let staff: Person
-beforeAll(async () => {
-  staff = await shop.signIn('staff')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const staff = setUpPerson(shop, 'staff')
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const moneyOf = (id: string) => staff.api.payments.ofOrder({ id })
 const receive = async (id: string, amount: number, change: Partial<ReceivePayment> = {}) =>
@@ -127,7 +124,7 @@ describe('a received payment', () => {
     expect(toSeller).toBe(0)
     await receive(data.id, 100)
     // The deadline is gone: staff decide about partly paid orders.
-    await shop.shop.db.query('update orders set pay_until = null where id = $1', [data.id])
+    await shop.db.query('update orders set pay_until = null where id = $1', [data.id])
     expect(await mailsTo(seller.owner.email)).toBe(0)
     await receive(data.id, 200)
     expect([await mailsTo(seller.owner.email), await mailsTo(customer.email)]).toEqual([
@@ -173,7 +170,7 @@ describe('refunding', () => {
   test('more than was received is also refused by the database', async () => {
     const { id } = await placeOrderWorth(shop, 100)
     await receive(id, 30)
-    const booked = shop.shop.db.query(
+    const booked = shop.db.query(
       "insert into payments (order_id, way, amount_paisa) values ($1, 'cash', -3001)",
       [id],
     )
@@ -280,11 +277,10 @@ test('orders are filtered by refund due, due after delivery and awaited transfer
   const waiting = await placeOrderWorth(shop, 100)
   const other = await placeOrderWorth(shop, 100)
   await receive(over.id, 120, { overpaid: true })
-  await shop.shop.db.query("update orders set payment_method = 'bank' where id = any($1)", [
+  await shop.db.query("update orders set payment_method = 'bank' where id = any($1)", [
     [delivered.id, waiting.id],
   ])
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await staff.api.orders.changeStage({ id: delivered.id, status })
+  await moveOrder(staff, delivered.id, 'confirmed', 'packed', 'shipped', 'delivered')
   const ids = [over, delivered, waiting, other].map(({ id }) => id).join()
   const filter = async (payment: 'refundDue' | 'dueDelivered' | 'waiting') =>
     (await staff.api.orders.list({ ids, payment })).items.map(({ id }) => id)

@@ -5,10 +5,8 @@ import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate/generate-products.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { createTestShop, setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { chooseStep, listSteps, previousSpan, toNepalDay, toSpan } from '../model.ts'
-
-type Person = Awaited<ReturnType<TestShop['signIn']>>
 
 interface Placed {
   stage: string
@@ -18,11 +16,10 @@ interface Placed {
 }
 
 const shop = setUpShop()
-let owner: Person
+const owner = setUpPerson(shop, 'owner')
 let products: string[]
 let categories: string[]
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
   categories = [await makeCategory(shop.shop, 'Fans'), await makeCategory(shop.shop, 'Belts')]
   products = await Promise.all(
     [0, 1, 2, 3].map((index) => makeProduct(shop.shop, { categoryId: categories[index % 2] })),
@@ -54,7 +51,7 @@ async function insert(orders: Placed[]) {
       quantity: String(line.quantity),
     })),
   )
-  await shop.shop.db.query(
+  await shop.db.query(
     `with given as (
        select gen_random_uuid() as id, nextval('order_numbers') as number, *
          from jsonb_to_recordset($1)
@@ -314,7 +311,7 @@ test('money received is payments minus refunds of these days', async () => {
   const before = await received()
   await insert([pendingOrder(new Date())])
   const book = (paisa: number, days: number) =>
-    shop.shop.db.query(
+    shop.db.query(
       `insert into payments (order_id, way, amount_paisa, booked_at)
         select id, 'cash', $1, now() - make_interval(days => $2) from orders
           order by number desc limit 1`,

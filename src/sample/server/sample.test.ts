@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
+import { fillCart, moveOrder } from '../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
 import { readSmallSample } from '../../../tests/support/shop/small-sample.ts'
@@ -48,13 +48,13 @@ test('the sample’s orders enter the usual stages, moved by the shop', async ()
     events.filter(({ to }) => to === 'confirmed' || to === 'delivered').map(({ by }) => by),
   )
   expect(new Set(movers)).toEqual(new Set(['shop']))
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 })
 
 test('every product has its own number, and the office finds the product by it', async () => {
   const { items, total } = await owner.api.inventory.products({ search: 'LAP-001' })
   expect({ total, items }).toMatchObject({ total: 1, items: [{ sku: 'LAP-001' }] })
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     "select count(*)::int as numberless from products where sku = ''",
   )
   expect(rows).toEqual([{ numberless: 0 }])
@@ -116,19 +116,19 @@ test('the sample is removed, but the work of customers and staff stays', async (
   expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
   expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
   expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select id::text from products where archived_at is not null order by id',
   )
   expect(rows.map(({ id }) => id).sort()).toEqual(
     [ordered, reviewed, reviewedByFormer, edited].sort(),
   )
-  const { rows: reviews } = await shop.shop.db.query('select comment from reviews order by comment')
+  const { rows: reviews } = await shop.db.query('select comment from reviews order by comment')
   expect(reviews).toEqual([{ comment: 'Mine' }, { comment: 'Mine once' }])
   expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({
     action: 'removed',
     title: 'Sample data',
   })
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 
   await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
   await owner.api.settings.fillSample()
@@ -139,7 +139,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
     inUse: 0,
     customers: sample.customers,
   })
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 })
 
 const pick = ({
@@ -222,8 +222,7 @@ test(
       "select id::text from products where slug = 'v-belt-a42'",
     )
     const { data } = await customer.api.orders.place(await fillCart(customer, { [rows[0].id]: 2 }))
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-      await api.orders.changeStage({ id: data.id, status })
+    await moveOrder({ api }, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
     await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
     // A customer also orders from the seller with a payout, and staff work in the name of another.
     const query = async (text: string) => (await other.shop.db.query(text)).rows
@@ -233,8 +232,7 @@ test(
         where kind = 'payout' group by 1`,
     )
     const second = await customer.api.orders.place(await fillCart(customer, { [paid.product]: 1 }))
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-      await api.orders.changeStage({ id: second.data.id, status })
+    await moveOrder({ api }, second.data.id, 'confirmed', 'packed', 'shipped', 'delivered')
     const [{ seller: businessId, product }] = await query(
       `select businesses.id::text as seller, min(products.id)::text as product
         from businesses join products on business_id = businesses.id

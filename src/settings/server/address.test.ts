@@ -18,7 +18,7 @@ async function register(headers: Record<string, string> = {}) {
     payload: { ...customer, email },
   })
   expect(statusCode).toBeLessThan(300)
-  const { rows } = await shop.shop.db.query<{ text: string }>(
+  const { rows } = await shop.db.query<{ text: string }>(
     'select text from mails where recipient = $1',
     [email],
   )

@@ -38,7 +38,7 @@ test('a change is live in every process, and the rest follows the environment', 
     hours: '9:00AM to 6:00PM',
   })
   await expect.poll(factsInOtherProcess).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
-  const { rows } = await shop.shop.db.query('select changed from settings')
+  const { rows } = await shop.db.query('select changed from settings')
   expect(rows[0].changed).toEqual({
     phone: '01-2222222',
     latitude: 27.5,
@@ -123,7 +123,7 @@ test('a new product has the low-stock threshold of the settings or its own', asy
     await owner.api.catalog.createProduct({ ...fan, productName: 'Fan' }),
     await owner.api.catalog.createProduct({ ...fan, productName: 'Big fan', lowStock: 2 }),
   ]
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select low_stock from products where id in ($1, $2) order by id',
     [withDefault.id, withOwn.id],
   )
@@ -154,8 +154,6 @@ test('a shop without sample data shows no invented contact details', async () =>
   })
   expect(
     (await realOwner.api.steps.first()).steps.find(({ name }) => name === 'contact'),
-  ).toMatchObject({
-    lacks: ['email'],
-  })
+  ).toMatchObject({ lacks: ['email'] })
   await realShop.close()
 })

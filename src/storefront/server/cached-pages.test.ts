@@ -151,8 +151,8 @@ test('equivalent API calls share a cached reply', async () => {
   for (let time = 0; time < 2; time++)
     expect(await bodyOf('brand=Dell&brand=HP&sort=new')).toEqual([])
   // This invalidates no list, so only a fresh reply shows the change.
-  await shop.shop.db.query("update products set brand = 'Dell' where id = $1", [id])
-  dropAfterCommit(shop.shop.db, [`product:${id}`])
+  await shop.db.query("update products set brand = 'Dell' where id = $1", [id])
+  dropAfterCommit(shop.db, [`product:${id}`])
   expect(await bodyOf('sort=new&brand=HP&brand=Dell&brand=HP')).toEqual([])
   expect(await bodyOf('sort=new&brand=Dell')).toMatchObject([{ id }])
 })

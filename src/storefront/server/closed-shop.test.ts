@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Brand } from '#content/brand/brand.ts'
 import { defaultColours } from '#content/brand/brand-model.ts'
 import { publishDocument } from '../../../tests/support/records/documents.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { startSecondProcess } from '../../../tests/support/second-process.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { comingSoonWords } from '../words/coming-soon.ts'
 
 const shop = setUpShop({}, {})
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const get = (url: string, cookie?: string) =>
   shop.app.inject({ url, headers: cookie ? { cookie } : {} })

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#pages/shop-pages.ts'
 import { publishDocument } from '../../../tests/support/records/documents.ts'
-import { setUpSampleShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpSampleShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop({}, {})
-let owner: Awaited<ReturnType<TestShop['signIn']>>
+const owner = setUpPerson(shop, 'owner')
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
   const text = { description: '', text: '', listTitle: '', list: [] }
   const page = { ...text, title: 'Our history', lead: 'It began in a garage.' }
   await publishDocument(owner.api, { kind: 'page', key: 'history' }, page)

@@ -265,10 +265,7 @@ test(
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
     await dialog.getByLabel(says('en').unitsCounted).fill('20')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel(says('en').unitsCounted)).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    )
+    await expect(dialog.getByLabel(says('en').unitsCounted)).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog.getByText(says('en').availableThen(14, 20))).toBeVisible()
     expect((await staff.inventory.product({ id })).stock).toBe(14)
   },

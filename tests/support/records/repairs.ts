@@ -7,6 +7,7 @@ import type { BookRepair } from '#repairs/contract.ts'
 import type { EstimateLineInput } from '#repairs/estimate.ts'
 import type { TakeIn } from '#repairs/intake.ts'
 import { createTestShop } from '../shop/test-shop.ts'
+import { registration, updateIssuer, updateShop } from './invoices.ts'
 import { type Person, stockOf } from './orders.ts'
 
 let people = 0
@@ -58,21 +59,8 @@ async function openShop(settings: Record<string, string>) {
   const shop = await createTestShop(settings)
   const staff = await shop.signIn('technician')
   const owner = await shop.signIn('owner')
-  await owner.api.settings.update({
-    ...(await owner.api.settings.current()),
-    registration: '609123456',
-    registeredName: 'Himal Computers Pvt. Ltd.',
-  })
-  const { version } = await owner.api.invoices.issuer()
-  await owner.api.invoices.updateIssuer({
-    kind: 'tax_invoice',
-    prefix: 'KTM',
-    address: 'Kathmandu',
-    startNumber: 1,
-    mailsPdf: false,
-    reports: false,
-    version,
-  })
+  await updateShop(owner, registration)
+  await updateIssuer(owner, { address: 'Kathmandu', mailsPdf: false })
   return { shop, staff, owner }
 }
 
@@ -154,12 +142,7 @@ type Receiving = ReturnType<typeof receiveDevices>
 function createEstimates({ shop, staff }: RepairShop, { takeIn, versionOf, move }: Receiving) {
   /** Saves an estimate that is valid for a week. */
   const saveEstimate = async (id: string, lines: EstimateLineInput[], by: Person = staff) =>
-    by.api.repairs.saveEstimate({
-      id,
-      lines,
-      validUntil: inDays(7),
-      version: await versionOf(id),
-    })
+    by.api.repairs.saveEstimate({ id, lines, validUntil: inDays(7), version: await versionOf(id) })
   const sendEstimate = async (id: string, lines: EstimateLineInput[]) => {
     await saveEstimate(id, lines)
     const { data } = await staff.api.repairs.sendEstimate({ id, version: await versionOf(id) })
@@ -241,7 +224,7 @@ export async function openRepairShop(settings: Record<string, string> = {}) {
   const receiving = receiveDevices(repairShop)
   const estimates = createEstimates(repairShop, receiving)
 
-  const query = (text: string, values: unknown[] = []) => shop.shop.db.query(text, values)
+  const query = (text: string, values: unknown[] = []) => shop.db.query(text, values)
   const receiveCash = async (orderId: string, amount: number) => {
     const { version } = await owner.api.payments.ofOrder({ id: orderId })
     await owner.api.payments.receive({ id: orderId, amount, mode: 'cash', version })
@@ -261,7 +244,7 @@ export async function openRepairShop(settings: Record<string, string> = {}) {
 
   /** Closes the shop after checking that no invariant is broken. */
   async function close() {
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await findProblems(shop.db)).toEqual([])
     await shop.close()
   }
   return {

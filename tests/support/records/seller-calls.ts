@@ -1,3 +1,4 @@
+import { moveOrder } from './orders.ts'
 import { makeCategory } from './products.ts'
 import {
   bsMonth,
@@ -166,8 +167,7 @@ export const sellerCalls: Record<string, SampleCall> = {
   'warranties.openClaim': {
     input: async (seller) => {
       const { orderId } = await makeConsignment(seller)
-      for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-        await seller.staff.api.orders.changeStage({ id: orderId, status })
+      await moveOrder(seller.staff, orderId, 'confirmed', 'packed', 'shipped', 'delivered')
       return { order: orderId, line: 1, words: 'It stays dark.', wanted: 'refund' }
     },
   },

@@ -1,6 +1,6 @@
 import { waitUntilJobEnds } from '../shop/jobs.ts'
 import type { TestShop } from '../shop/test-shop.ts'
-import { fillCart } from './orders.ts'
+import { fillCart, moveOrder } from './orders.ts'
 import { makeCategory } from './products.ts'
 import { makeMember, type makeSeller, makeSellerProduct } from './sellers.ts'
 
@@ -38,16 +38,15 @@ export const makeConsignmentAt = async (
   ...steps: ('confirmed' | 'packed' | 'shipped')[]
 ) => {
   const { orderId, id, version } = await makeConsignment(seller)
-  for (const status of steps) await seller.staff.api.orders.changeStage({ id: orderId, status })
+  await moveOrder(seller.staff, orderId, ...steps)
   return { id, version: version + steps.length }
 }
 /** Creates a consignment whose last step the seller made: sellers may undo only their own steps. */
 export async function makeConsignmentMovedBySeller(seller: CalledSeller) {
   const moved = await makeConsignmentAt(seller, 'confirmed')
-  await seller.shop.shop.db.query(
-    'update order_events set by_seller = true where consignment_id = $1',
-    [moved.id],
-  )
+  await seller.shop.db.query('update order_events set by_seller = true where consignment_id = $1', [
+    moved.id,
+  ])
   return moved
 }
 export const bsMonth = { year: 2083, month: 8 }
@@ -67,7 +66,7 @@ export const issuerVersion = async ({ shop, id: businessId }: CalledSeller) =>
  * suspension.
  */
 export async function makeInvoice(seller: CalledSeller) {
-  const { db } = seller.shop.shop
+  const { db } = seller.shop
   const { rowCount } = await db.query('select 1 from invoice_issuers where business_id = $1', [
     seller.id,
   ])
@@ -77,8 +76,7 @@ export async function makeInvoice(seller: CalledSeller) {
       [seller.id],
     )
   const { orderId } = await makeConsignment(seller)
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await seller.staff.api.orders.changeStage({ id: orderId, status })
+  await moveOrder(seller.staff, orderId, 'confirmed', 'packed', 'shipped', 'delivered')
   const [invoice] = (await seller.staff.api.invoices.list({ orderId })).items
   return { id: invoice?.id }
 }
@@ -87,8 +85,7 @@ export async function makeInvoice(seller: CalledSeller) {
 export async function makeReturn(seller: CalledSeller, isAccepted = false) {
   const { id, staff } = seller
   const { orderId, id: consignment = '', customer } = await makeConsignment(seller)
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await staff.api.orders.changeStage({ id: orderId, status })
+  await moveOrder(staff, orderId, 'confirmed', 'packed', 'shipped', 'delivered')
   const why = { reason: 'faulty', words: 'It stays dark.', wanted: 'refund' } as const
   const { data } = await customer.api.returns.ask({
     order: orderId,
@@ -103,7 +100,7 @@ export async function makeReturn(seller: CalledSeller, isAccepted = false) {
 /** Creates an order of two units, one of which has a serial number. */
 export async function makeOrderWithSerial(seller: CalledSeller) {
   const { orderId } = await makeConsignment(seller, 2)
-  await seller.shop.shop.db.query(
+  await seller.shop.db.query(
     `update categories set serials = 'optional'
        where id = (select category_id from products join order_lines on product_id = products.id
          where order_id = $1)`,

@@ -6,9 +6,8 @@ import { toSkeleton } from '#sellers/handle.ts'
 import { sellersPart } from '#sellers/model.ts'
 import type { TestShop } from '../shop/test-shop.ts'
 import { until } from '../shop/until.ts'
+import type { Person } from './orders.ts'
 import { makeProduct } from './products.ts'
-
-type Person = Awaited<ReturnType<TestShop['signIn']>>
 
 /** Switches sellers on with these settings. */
 export async function switchSellersOn(

@@ -70,11 +70,7 @@ export function spawnShop(settings: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=8', '--max-old-space-size=1024', 'src/main.ts'],
-    {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -197,6 +197,7 @@ async function open(
   const as = createClients(app)
   return {
     shop,
+    db,
     app,
     dataDir,
     databaseUrl: database.url,

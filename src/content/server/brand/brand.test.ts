@@ -1,20 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { button } from '#kit/server/mail/look/blocks.ts'
 import { mailWithText } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import { publishDocument, saveDocument } from '../../../../tests/support/records/documents.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { contrast, minContrast, toTokens, worstContrast } from '../../brand/brand-colours.ts'
 import { brandName, defaultColours } from '../../brand/brand-model.ts'
 
 const shop = setUpShop({ SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const plain: Brand = { logo: null, mark: null, colours: defaultColours }
 const green = '#0b5d3b'
@@ -106,10 +103,7 @@ test.each([
   ],
   ['an unknown field', { ...plain, css: 'body{}' }, 'css'],
 ])('%s is refused with a message at its field', async (_, body, field) => {
-  await expectRefusal(save(body), {
-    status: 400,
-    fields: { [field]: expect.any(String) },
-  })
+  await expectRefusal(save(body), { status: 400, fields: { [field]: expect.any(String) } })
 })
 
 test('every text is readable, whichever colours are chosen', () => {
@@ -276,10 +270,7 @@ test('if two people change the brand at once, the second is refused', async () =
   await owner.api.content.saveDraft({ ...brandName, revision, body: plain })
   await expectRefusal(
     other.api.content.saveDraft({ ...brandName, revision, body: withColours({ link: '#005a9c' }) }),
-    {
-      status: 409,
-      code: 'document_changed',
-    },
+    { status: 409, code: 'document_changed' },
   )
 })
 

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Document } from '../../contract.ts'
 import { maxVersions } from '../../model.ts'
 import { defineKind, readPublished } from '../index.ts'
@@ -16,11 +16,8 @@ const note = defineKind({
 })
 
 const shop = setUpShop()
-let asha: Awaited<ReturnType<TestShop['signIn']>>
-let bina: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  ;[asha, bina] = [await shop.signIn('owner'), await shop.signIn('owner')]
-})
+const asha = setUpPerson(shop, 'owner')
+const bina = setUpPerson(shop, 'owner')
 
 let notes = 0
 const newName = () => ({ kind: 'note', key: `note-${++notes}` })
@@ -206,9 +203,7 @@ test('unknown kinds and keys are not found, and huge bodies are refused', async 
 
 test('visitors see the standard text if a published one is invalid', async () => {
   const now = await publish(await saveDraft('fine', { ...newName(), revision: 0 }))
-  await shop.shop.db.query(
-    `update content_versions set body = '{"old": true}' where key = '${now.key}'`,
-  )
+  await shop.db.query(`update content_versions set body = '{"old": true}' where key = '${now.key}'`)
   expect(await readAsVisitor(now.key)).toBeNull()
 })
 

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishDocument } from '../../../../tests/support/records/documents.ts'
 import { startSecondProcess } from '../../../../tests/support/second-process.ts'
-import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import { brandName, defaultColours } from '../../brand/brand-model.ts'
 import { guaranteesName } from '../../guarantees/guarantees-model.ts'
 import { homeName } from '../../home/home-model.ts'
 
 const shop = setUpShop({}, {})
-let owner: Awaited<ReturnType<TestShop['signIn']>>
+const owner = setUpPerson(shop, 'owner')
 /** A second process of the same shop. */
 let other: Awaited<ReturnType<typeof startSecondProcess>>
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
   other = await startSecondProcess(shop, {})
 })
-afterAll(async () => {
-  await other.close()
-})
+afterAll(() => other.close())
 
 const publish = (name: { kind: string; key: string }, body: object) =>
   publishDocument(owner.api, name, body)

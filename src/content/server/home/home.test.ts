@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { upgradeOlderSample } from '#sample/server/texts/sample-home.ts'
 import { publishDocument, saveDocument } from '../../../../tests/support/records/documents.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createSmallSampleShop,
+  setUpPerson,
   setUpShop,
   type TestShop,
 } from '../../../../tests/support/shop/test-shop.ts'
@@ -11,10 +12,7 @@ import type { Home, HomeSection, Quote } from '../../home/home.ts'
 import { homeLimits, homeName } from '../../home/home-model.ts'
 
 const shop = setUpShop()
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const text = (
   id: string,
@@ -53,7 +51,7 @@ const publish = (sections: HomeSection[]) => publishDocument(owner.api, homeName
 const visibleSections = async (of = shop) => (await of.visitor.content.home()).sections
 const listStoredBodies = async () =>
   (
-    await shop.shop.db.query<{ text: string }>(
+    await shop.db.query<{ text: string }>(
       `
         select draft::text as text from content_documents
         union all

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishDocument } from '../../../../tests/support/records/documents.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { PageText } from '../../pages/page.ts'
 
 const shop = setUpShop({}, {})
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const empty: PageText = { title: '', description: '', lead: '', text: '', listTitle: '', list: [] }
 const draft = (key: string, title = key) =>
@@ -101,10 +98,7 @@ test('a rename to a taken or invalid address, or of a changed page, is refused',
     code: 'page_address_taken',
     fields: { to: expect.any(String) },
   })
-  await expectRefusal(rename('one', 'about'), {
-    status: 409,
-    code: 'page_address_taken',
-  })
+  await expectRefusal(rename('one', 'about'), { status: 409, code: 'page_address_taken' })
   await expectRefusal(rename('one', 'Not one'), {
     status: 400,
     fields: { to: expect.stringContaining('lowercase letters') },

@@ -6,13 +6,7 @@ const device = (
   yearFrom: number | null,
   yearTo: number | null,
   ...synonyms: string[]
-) => ({
-  name,
-  make: name.split(' ')[0] as string,
-  yearFrom,
-  yearTo,
-  synonyms,
-})
+) => ({ name, make: name.split(' ')[0] as string, yearFrom, yearTo, synonyms })
 const index = new DeviceIndex([
   device('Bajaj Pulsar 150', 2001, null, 'pulser 150'),
   device('Bajaj Pulsar NS200', 2012, null),

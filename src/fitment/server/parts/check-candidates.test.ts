@@ -8,7 +8,7 @@ import { listPartsById } from './parts.queries.ts'
 const shop = setUpSampleShop()
 
 const idOf = async (slug: string) =>
-  String((await shop.shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
+  String((await shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
 
 /** Checks every product individually, and all candidates together. */
 async function checkBothWays(slug: string) {

@@ -6,7 +6,7 @@ import {
   updateIssuer,
   updateShop,
 } from '../../../../tests/support/records/invoices.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -67,8 +67,7 @@ test('every invoice and credit note is reported once, even after an outage', asy
     buyerPan: '301234567',
   })
   const { id } = placed.data
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await owner.api.orders.changeStage({ id, status })
+  await moveOrder(owner, id, 'confirmed', 'packed', 'shipped', 'delivered')
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   const report = async () => (await owner.api.invoices.one({ id: invoice?.id ?? '' })).report
   await until('a try that fails', async () => (await report())?.answer === 'CBMS answered 503')
@@ -103,14 +102,13 @@ test('invoices of sellers are never reported with the shop’s account', async (
   const owner = await shop.signIn('owner')
   const person = await shop.signIn()
   const seller = await insertSeller(shop.shop)
-  await shop.shop.db.query(
+  await shop.db.query(
     "insert into invoice_issuers (business_id, kind, prefix) values ($1, 'tax_invoice', 'SEL')",
     [seller],
   )
   const product = await makeSellerProduct(shop.shop, seller, { priceRs: 113, stock: 5 })
   const { id } = (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await owner.api.orders.changeStage({ id, status })
+  await moveOrder(owner, id, 'confirmed', 'packed', 'shipped', 'delivered')
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   expect(invoice?.number).toMatch(/^SEL-/)
   await expectRefusal(owner.api.invoices.report({ id: invoice?.id ?? '' }), 'not_found')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
@@ -6,18 +6,14 @@ import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { race } from '../../../../tests/support/race.ts'
 import { deliver, placeOrderWorth } from '../../../../tests/support/records/money.ts'
-import type { Person } from '../../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { download } from '../../../../tests/support/shop/download.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
 
 const shop = setUpShop()
-let staff: Person
-beforeAll(async () => {
-  staff = await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const staff = setUpPerson(shop, 'owner')
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 const api = () => staff.api.payments
 const today = nepalDate(Date.now())
@@ -114,7 +110,7 @@ test('unclear, late or surplus payments and shared references need review', asyn
   await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
   const { version } = await api().ofOrder({ id: one.id })
   await api().receive({ id: one.id, amount: 61, mode: 'cash', overpaid: true, version })
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into payment_attempts
        (order_id, way, reference, amount_paisa, state, said, ended_at)
      values ($1, 'esewa', 'TRYUNCLEAR', 6000, 'unclear', 'another amount', now())`,
@@ -150,13 +146,13 @@ test('unclear, late or surplus payments and shared references need review', asyn
 
 test('payments from before the shop kept cash books are counted apart on their day', async () => {
   const { id } = await placeOrderWorth(shop, 100)
-  await shop.shop.db.query('alter table payments disable trigger payments_book')
-  await shop.shop.db.query(
+  await shop.db.query('alter table payments disable trigger payments_book')
+  await shop.db.query(
     `insert into payments (order_id, way, amount_paisa, booked_at)
      values ($1, 'cash', 10000, '2025-03-01T23:00:00+05:45')`,
     [id],
   )
-  await shop.shop.db.query('alter table payments enable trigger payments_book')
+  await shop.db.query('alter table payments enable trigger payments_book')
   expect(await api().book({ day: '2025-03-01' })).toMatchObject({
     entries: [],
     drawer: { expected: 0 },
@@ -170,22 +166,17 @@ const waitingLocks = `select from pg_locks where locktype = 'advisory' and not g
 
 describe('closing', () => {
   const close = async (day: string, counted: number, note = '') =>
-    api().closeDay({
-      day,
-      counted,
-      note,
-      expected: (await api().book({ day })).drawer.expected,
-    })
+    api().closeDay({ day, counted, note, expected: (await api().book({ day })).drawer.expected })
 
   test('waits for a payment being booked, and counts it', async () => {
     const { id } = await placeOrderWorth(shop, 100)
     const { expected } = (await api().book({})).drawer
     let closing: Promise<unknown> = Promise.resolve()
-    await transaction(shop.shop.db, async (tx) => {
+    await transaction(shop.db, async (tx) => {
       await bookPayment(tx, { orderId: id, mode: 'cash', amountPaisa: 10_000 })
       closing = api().closeDay({ day: today, counted: expected, expected })
       closing.catch(() => {})
-      await expect.poll(async () => (await shop.shop.db.query(waitingLocks)).rowCount).toBe(1)
+      await expect.poll(async () => (await shop.db.query(waitingLocks)).rowCount).toBe(1)
     })
     // The expected amount has changed since staff saw it.
     await expectRefusal(closing, 'changed_meanwhile')
@@ -215,7 +206,7 @@ describe('closing', () => {
       'delete from drawer_closings',
       'delete from courier_handovers',
     ])
-      await expectRefusal(shop.shop.db.query(change), '23514')
+      await expectRefusal(shop.db.query(change), '23514')
   })
 
   test('days left open are listed, and covered by the next closing', async () => {

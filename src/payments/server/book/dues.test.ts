@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Order } from '#orders/contract.ts'
-import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
+import { fillCart } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
 
 const shop = setUpShop()
-let staff: Person
-beforeAll(async () => {
-  staff = await shop.signIn('owner')
-})
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+const staff = setUpPerson(shop, 'owner')
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 async function placeWithTwoSellers() {
   const seller = await insertSeller(shop.shop)
@@ -38,12 +35,12 @@ const deliver = async ({ id }: Order, consignment: string) => {
   return data as Order
 }
 const book = ({ id }: Order, amountPaisa: number) =>
-  bookPayment(shop.shop.db, { orderId: id, mode: 'bank', amountPaisa })
+  bookPayment(shop.db, { orderId: id, mode: 'bank', amountPaisa })
 const dues = (order: Order) => order.consignments.map(({ due }) => toPaisa(due))
 const getOrder = ({ id }: Order) => staff.api.orders.one({ id })
 const rowsOf = async ({ id }: Order) =>
   (
-    await shop.shop.db.query(
+    await shop.db.query(
       `select way as mode, amount_paisa::int as paisa, consignment_id as part, courier
        from payments where order_id = $1 order by id`,
       [id],
@@ -126,7 +123,7 @@ test('a payment is never changed or deleted, and a reversed payment does not cou
     'delete from payments',
     'truncate payments cascade',
   ])
-    await expectRefusal(shop.shop.db.query(statement), { constraint: 'payments_append_only' })
+    await expectRefusal(shop.db.query(statement), { constraint: 'payments_append_only' })
   const reversal = {
     orderId: order.id,
     mode: 'bank',
@@ -134,8 +131,8 @@ test('a payment is never changed or deleted, and a reversed payment does not cou
     reverses: booked?.id,
     reason: 'Typed twice',
   } as const
-  expect(await bookPayment(shop.shop.db, reversal)).not.toBeNull()
-  expect(await bookPayment(shop.shop.db, reversal)).toBeNull()
+  expect(await bookPayment(shop.db, reversal)).not.toBeNull()
+  expect(await bookPayment(shop.db, reversal)).toBeNull()
   expect(await getOrder(order)).toMatchObject({
     paymentStatus: 'unpaid',
     received: 0,

@@ -62,12 +62,7 @@ beforeAll(async () => {
     ),
     esewa: createEsewa({ ...esewa, url: url('esewa'), statusUrl: url('esewa') }, 'en'),
     connectips: createConnectIps(
-      {
-        ...connectips,
-        url: url('connectips'),
-        appName: 'Computer Shop',
-        privateKey,
-      },
+      { ...connectips, url: url('connectips'), appName: 'Computer Shop', privateKey },
       'en',
     ),
   }
@@ -218,10 +213,7 @@ describe('Khalti', () => {
   test('reports an expired link with status 400, and the payment has failed', async () => {
     const { attempt, handover } = await start('khalti', 50_000)
     await pressOnPage(handover, 'expire')
-    expect(await gateways.khalti.lookUp(attempt)).toEqual({
-      state: 'failed',
-      reason: 'expired',
-    })
+    expect(await gateways.khalti.lookUp(attempt)).toEqual({ state: 'failed', reason: 'expired' })
   })
 
   test('refunds a part, then the rest, and no more', async () => {
@@ -230,9 +222,7 @@ describe('Khalti', () => {
     const paid = await gateways.khalti.lookUp(attempt)
     const id = paid.state === 'paid' ? paid.transactionId : ''
     await gateways.khalti.refund?.(id, 20_000, '')
-    expect(await gateways.khalti.lookUp(attempt)).toMatchObject({
-      state: 'refunded',
-    })
+    expect(await gateways.khalti.lookUp(attempt)).toMatchObject({ state: 'refunded' })
     await gateways.khalti.refund?.(id, 'all', '')
     await expect(gateways.khalti.refund?.(id, 1, '')).rejects.toThrow(GatewayRefusal)
   })

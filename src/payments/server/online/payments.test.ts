@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentMethod } from '#orders/model.ts'
-import { type Person, stockOf } from '../../../../tests/support/records/orders.ts'
+import { moveOrder, type Person, stockOf } from '../../../../tests/support/records/orders.ts'
 import { doublesOf, orderPaidBy, startPayment } from '../../../../tests/support/records/payments.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { download } from '../../../../tests/support/shop/download.ts'
@@ -16,13 +16,11 @@ const doubles = () => doublesOf(shop)
 const attempt = (customer: Person, orderId: string, act: PracticeAct | null, mode?: GatewayMode) =>
   startPayment(shop, customer, { orderId, act, mode })
 const passDeadline = (id: string) =>
-  shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [
-    id,
-  ])
+  shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
 
 const listBookings = async (orderId: string) =>
   (
-    await shop.shop.db.query(
+    await shop.db.query(
       'select amount_paisa, way as mode, reference from payments where order_id = $1',
       [orderId],
     )
@@ -36,7 +34,7 @@ const waitForEnd = async (customer: Person, name: string) =>
 
 /** Makes the next lookup due immediately. */
 const resetLookups = () =>
-  shop.shop.db.query(
+  shop.db.query(
     "update payment_attempts set looked_at = null, look_at = now() - interval '1 second'",
   )
 
@@ -189,7 +187,7 @@ test('a transaction id that cannot be stored is unclear, and stops no other look
   await shop.runTask('payments')
   expect(await listBookings(honest.id)).toHaveLength(1)
   expect([await listBookings(long.id), await listBookings(broken.id)]).toEqual([[], []])
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select state from payment_attempts where order_id = any($1)',
     [[long.id, broken.id]],
   )
@@ -199,8 +197,7 @@ test('a transaction id that cannot be stored is unclear, and stops no other look
 test('the payment method of a shipped order is fixed', async () => {
   const staff = await shop.signIn('staff')
   const { customer, id } = await order('cash_on_delivery')
-  for (const status of ['confirmed', 'packed'] as const)
-    await staff.api.orders.changeStage({ id, status })
+  await moveOrder(staff, id, 'confirmed', 'packed')
   await customer.api.payments.changeMethod({ orderId: id, method: 'khalti' })
   await customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })
   await staff.api.orders.changeStage({ id, status: 'shipped', courier: 'Hill Runner' })

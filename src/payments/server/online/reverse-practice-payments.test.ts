@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import type { Person } from '../../../../tests/support/records/orders.ts'
 import { orderPaidBy, startPayment } from '../../../../tests/support/records/payments.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { PracticeAct } from '../practice/practice-gateway.ts'
 import { getAttemptOutcome } from './look-up.ts'
 import { reversePracticePayments } from './reverse-practice-payments.ts'
 
 const shop = setUpShop()
-let owner: Person
+const owner = setUpPerson(shop, 'owner')
 /** The same shop, started without PAYMENTS=practice. */
 let real: Shop
 beforeAll(async () => {
-  owner = await shop.signIn('owner')
   const { config } = shop.shop
   real = {
     ...shop.shop,
@@ -21,7 +19,7 @@ beforeAll(async () => {
     payments: { ...shop.shop.payments, gateways: {} },
   }
 })
-afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
 
 async function startInPractice(act: PracticeAct) {
   const { customer, id } = await orderPaidBy(shop)

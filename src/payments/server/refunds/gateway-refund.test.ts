@@ -37,7 +37,7 @@ beforeAll(async () => {
   staff = await shop.signIn('owner')
 })
 afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
   await shop.close()
   await gateway.close()
 })
@@ -54,13 +54,13 @@ async function paidOrder(rupees: number) {
     failure: '',
   })
   practice.act(paid, 'pay')
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     `insert into payment_attempts
        (order_id, way, reference, amount_paisa, gateway_id, state, ended_at)
      values ($1, 'khalti', $2, $3, $4, 'paid', now()) returning id`,
     [id, reference, toPaisa(rupees), paid.id],
   )
-  await bookPayment(shop.shop.db, {
+  await bookPayment(shop.db, {
     orderId: id,
     mode: 'khalti',
     amountPaisa: toPaisa(rupees),
@@ -89,7 +89,7 @@ async function failAt(point: FaultPoint, work: () => Promise<unknown>) {
   shop.shop.faultPoint = original
 }
 const ageRefunds = () =>
-  shop.shop.db.query("update payment_refunds set begun_at = begun_at - interval '2 minutes'")
+  shop.db.query("update payment_refunds set begun_at = begun_at - interval '2 minutes'")
 
 test('Khalti refunds a payment in two parts, and both are booked', async () => {
   const { id, paid, payment } = await paidOrder(500)

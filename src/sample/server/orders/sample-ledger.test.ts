@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpPerson, setUpSmallSampleShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSmallSampleShop()
 const owner = setUpPerson(shop, 'owner')
 
-const query = async (text: string, ...values: unknown[]) =>
-  (await shop.shop.db.query(text, values)).rows
+const query = async (text: string, ...values: unknown[]) => (await shop.db.query(text, values)).rows
 const getSellerId = async (tag: string): Promise<string> =>
   (await query('select id::text from businesses where tag = $1', tag))[0].id
 
@@ -33,8 +32,7 @@ async function deliverOneOf(businessId: string) {
     businessId,
   )
   const { data } = await customer.api.orders.place(await fillCart(customer, { [product.id]: 1 }))
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await owner.api.orders.changeStage({ id: data.id, status })
+  await moveOrder(owner, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
   return data
 }
 
@@ -102,6 +100,6 @@ test(
         .filter(({ order }) => order)
         .map(({ order }) => order?.number),
     ).toEqual(Array(3).fill(real.number))
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await findProblems(shop.db)).toEqual([])
   },
 )

@@ -9,7 +9,7 @@ const shop = setUpSampleShop()
 
 const listStock = async () =>
   new Map(
-    (await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [
+    (await shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [
       slug,
       stock,
     ]),
@@ -25,7 +25,7 @@ test(
       expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
     const returns = await api.returns.counts({})
     expect(returns).toMatchObject({ asked: 1, accepted: 1, refused: 1, cancelled: 1, received: 1 })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await findProblems(shop.db)).toEqual([])
     expect(await shop.mails()).toEqual([])
     const stored = await listStock()
     for (const { slug, stock } of (await readSample()).products)
@@ -52,7 +52,7 @@ test(
       ],
     )
     expect(items.filter(({ payable, held }) => payable > 0 || held > 0)).toHaveLength(3)
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       'select count(*)::int as products from products where business_id is not null and on_sale',
     )
     expect(rows).toEqual([{ products: 12 }])
@@ -66,12 +66,12 @@ test(
 test('removing the orders leaves the stock unchanged, even if staff worked on them', async () => {
   const { api } = await shop.signIn('owner')
   const [{ rows }, customer] = [
-    await shop.shop.db.query(
+    await shop.db.query(
       "select id from orders where status <> 'cancelled' order by number desc limit 1",
     ),
     await shop.signIn(),
   ]
-  await shop.shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])
+  await shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])
   await api.orders.changeStage({ id: rows[0].id, status: 'cancelled' })
   const product =
     (await shop.visitor.search.listing({ availability: 'inStock' })).products[0]?.id ?? ''
@@ -82,9 +82,9 @@ test('removing the orders leaves the stock unchanged, even if staff worked on th
   })
 
   const before = await listStock()
-  await transaction(shop.shop.db, deleteSampleOrders)
+  await transaction(shop.db, deleteSampleOrders)
   expect(await listStock()).toEqual(before)
   expect((await api.orders.list()).items.map((order) => order.customer.id)).toEqual([customer.id])
-  expect((await shop.shop.db.query('select from purchases')).rows).toEqual([])
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect((await shop.db.query('select from purchases')).rows).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 })

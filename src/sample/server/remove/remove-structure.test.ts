@@ -27,15 +27,15 @@ async function open(
   owner = await shop.signIn('owner')
 }
 const countRows = async (table: string, where = 'true') =>
-  Number((await shop.shop.db.query(`select count(*) from ${table} where ${where}`)).rows[0].count)
+  Number((await shop.db.query(`select count(*) from ${table} where ${where}`)).rows[0].count)
 const listPictures = async ({ dataDir }: TestShop) =>
   (await readdir(join(dataDir, 'uploads'), { recursive: true })).filter((name) =>
     /\.\w+$/.test(name),
   )
 const listCategoryNames = async () =>
-  (
-    await shop.shop.db.query<{ name: string }>('select name from categories order by name')
-  ).rows.map(({ name }) => name)
+  (await shop.db.query<{ name: string }>('select name from categories order by name')).rows.map(
+    ({ name }) => name,
+  )
 
 const listRepairOffers = async () =>
   (await shop.visitor.repairs.offer()).faults.map(({ priceFrom, takes }) => [priceFrom, takes])
@@ -68,7 +68,7 @@ const unrelatedTables = [
 test('nothing of the sample remains in any table', async () => {
   await open({}, { renderer: null }, createSampleShop)
   await shop.visitor.search.listing({ search: 'thinkpad' })
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into searches (phrase, times, found) values ('thinkpad', 9, 3)
       on conflict (phrase) do update set times = 9`,
   )
@@ -80,7 +80,7 @@ test('nothing of the sample remains in any table', async () => {
 
   await owner.api.settings.removeSample({ keep: 'nothing' })
   await shop.waitForSignals()
-  const { rows } = await shop.shop.db.query<{ name: string }>(
+  const { rows } = await shop.db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
   const remaining: string[] = []
@@ -99,7 +99,7 @@ test('nothing of the sample remains in any table', async () => {
   expect(await shop.visitor.catalog.categories()).toEqual([])
   // The owner has not set any repair prices.
   expect(new Set((await listRepairOffers()).flat())).toEqual(new Set([null, '']))
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
   expect(await listPictures(shop)).toEqual([])
 
   await owner.api.settings.fillSample()
@@ -126,7 +126,7 @@ test('links from the environment or the owner stay', async () => {
 
 test('categories, pictures and synonyms that the owner edited or uses stay', async () => {
   await open()
-  const { rows: categories } = await shop.shop.db.query<{
+  const { rows: categories } = await shop.db.query<{
     id: string
     name: string
     parent_id: string | null
@@ -139,30 +139,30 @@ test('categories, pictures and synonyms that the owner edited or uses stay', asy
   )
   if (!used || !above || !edited || !promoted)
     throw new Error('the sample has fewer categories than this test needs')
-  await shop.shop.db.query(
+  await shop.db.query(
     `insert into products (slug, name, category_id, price_paisa)
       values ('our-own', 'Our own', $1, 500)`,
     [used.id],
   )
-  await shop.shop.db.query("update categories set name = 'Renamed', version = 2 where id = $1", [
+  await shop.db.query("update categories set name = 'Renamed', version = 2 where id = $1", [
     edited.id,
   ])
-  await shop.shop.db.query(
+  await shop.db.query(
     "insert into promo_codes (code, category_id, percent) values ('OURS', $1, 5)",
     [promoted.id],
   )
   const [unusedPicture, usedPicture] = (
-    await shop.shop.db.query<{ image: string }>(
+    await shop.db.query<{ image: string }>(
       "select image from categories where image <> '' and id <> all($1::bigint[]) limit 2",
       [[used.id, above.id, edited.id, promoted.id]],
     )
   ).rows
-  await shop.shop.db.query(
+  await shop.db.query(
     "insert into content_documents (kind, key, draft) values ('page', 'ours', $1)",
     [{ text: `![](${usedPicture?.image})` }],
   )
   const { id: synonym } = (
-    await shop.shop.db.query(
+    await shop.db.query(
       "insert into search_synonyms (words, meaning) values ('{momo}', 'dumplings') returning id",
     )
   ).rows[0]
@@ -192,7 +192,7 @@ test('categories, pictures and synonyms that the owner edited or uses stay', asy
   const orphans = 'not exists (select from category_attributes where attribute_id = attributes.id)'
   expect(await countRows('attributes', orphans)).toBe(0)
   expect(await owner.api.settings.sample()).toMatchObject({ categories: 0, attributes: 0 })
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await findProblems(shop.db)).toEqual([])
 })
 
 test(
@@ -230,7 +230,7 @@ test(
       attributes: 0,
     })
     expect((await customer.api.orders.one({ id: order.id })).items[0]?.product.id).toBe(product)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await findProblems(shop.db)).toEqual([])
 
     await owner.api.catalog.createProduct({
       productName: 'Our own',
@@ -295,8 +295,8 @@ test('synonyms stay unless the owner removes them', async () => {
 
 test('an older sample is marked: its categories and attributes become the sample’s', async () => {
   await open()
-  await shop.shop.db.query('update categories set sample = false')
-  await shop.shop.db.query('update attributes set sample = false')
+  await shop.db.query('update categories set sample = false')
+  await shop.db.query('update attributes set sample = false')
   await upgradeOlderSample(shop.shop)
   expect(await owner.api.settings.sample()).toMatchObject({
     categories: await countRows('categories'),
@@ -312,7 +312,7 @@ test('only categories and synonyms can be kept', async () => {
 test('while the sample is being filled in or removed, another attempt is refused', async () => {
   await open()
   const { removeSample, fillSample } = owner.api.settings
-  await transaction(shop.shop.db, async (tx) => {
+  await transaction(shop.db, async (tx) => {
     await tryLockSample(tx)
     await expectRefusal(removeSample({}), 'sample_busy')
     await expectRefusal(fillSample(), 'sample_busy')

@@ -195,7 +195,7 @@ describe('facets', () => {
   })
 
   test('many different lists leave few prepared statements on a connection', async () => {
-    const { rows } = await shop.shop.db.query<{ name: string }>(
+    const { rows } = await shop.db.query<{ name: string }>(
       'select name from attributes where filterable order by id',
     )
     const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
@@ -214,7 +214,7 @@ describe('facets', () => {
       })
     }
     // The requests went over the same connection, one after the other.
-    const prepared = await shop.shop.db.query<{ count: number }>(
+    const prepared = await shop.db.query<{ count: number }>(
       'select count(*) from pg_prepared_statements ' +
         "where statement like '%matched as materialized%'",
     )
@@ -236,7 +236,7 @@ describe('search', () => {
   test('finds words in any order, by brand and by model number', async () => {
     expect(await suggest('5600 ryzen')).toContain('AMD Ryzen 5 5600')
     expect((await suggest('logitech'))[0]).toMatch(/^Logitech/)
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       'select name, model from products ' +
         "where model <> '' and name not like '%' || model || '%' limit 1",
     )
@@ -325,10 +325,7 @@ describe('sellers', () => {
     await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
     expect(addedSellers(await list())?.map(({ value }) => value)).toEqual([other.tag])
     expect((await list({ seller: himal.tag })).total).toBe(0)
-    await owner.api.sellers.updateSettings({
-      ...(await owner.api.sellers.settings()),
-      isOn: false,
-    })
+    await owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), isOn: false })
     expect(sellersIn(await list())).toBeUndefined()
     expect((await list({ seller: himal.tag })).total).toBe(total)
     expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])

@@ -24,7 +24,7 @@ const names = async (search: string, query: Query = {}) =>
   (await list(search, query)).products.map(({ productName }) => productName)
 /** The name of each product's category, by the product's id. */
 async function readCategoryNames() {
-  const { rows } = await shop.shop.db.query<{ id: string; name: string }>(
+  const { rows } = await shop.db.query<{ id: string; name: string }>(
     `
       select products.id::text, categories.name from products
         join categories on categories.id = category_id`,
@@ -264,9 +264,7 @@ describe('a search', () => {
   })
 
   test('finds names of several words, and what parts fit, before it corrects words', async () => {
-    const { id: productCategoryId } = await staff.catalog.createCategory({
-      categoryName: 'Leads',
-    })
+    const { id: productCategoryId } = await staff.catalog.createCategory({ categoryName: 'Leads' })
     await staff.catalog.createProduct({
       productName: 'VGA cable 1.5 m',
       productCategoryId,
@@ -276,11 +274,11 @@ describe('a search', () => {
     expect(await names('vga cable')).toEqual(['VGA cable 1.5 m'])
     expect((await kinds('vga'))[0]).toBe('Graphics cards')
     expect(await names('kestrel')).toEqual([])
-    await shop.shop.db.query(
+    await shop.db.query(
       `update products set attributes = attributes || '{"fitment":"Sagar Kestrel 150"}'
         where name = 'Front disc pad set, motorcycle'`,
     )
-    dropAfterCommit(shop.shop.db, ['catalogue'])
+    dropAfterCommit(shop.db, ['catalogue'])
     for (const typed of ['kestrel', 'kestral', 'kestrel 150 brake pad'])
       expect((await names(typed))[0], typed).toBe('Front disc pad set, motorcycle')
   })
@@ -333,7 +331,7 @@ describe('suggestions', () => {
   })
 
   test('before the first letter are the most popular searches', async () => {
-    await shop.shop.db.query(
+    await shop.db.query(
       'insert into searches (phrase, times, found) values ' +
         "('gaming laptop', 5, 3), ('nothing at all', 9, 0), ('seldom', 1, 4)",
     )
@@ -407,8 +405,8 @@ describe('a change', () => {
   test('that was not signalled is found after a lost connection', async () => {
     const { id } = await make({ productName: 'Silent Numbat' })
     expect(await names('numbat')).toEqual(['Silent Numbat'])
-    await shop.shop.db.query("update products set name = 'Silent Bilby' where id = $1", [id])
-    await shop.shop.db.query(
+    await shop.db.query("update products set name = 'Silent Bilby' where id = $1", [id])
+    await shop.db.query(
       'select pg_terminate_backend(pid) from pg_stat_activity ' +
         "where application_name = 'shop-signals' and datname = current_database()",
     )

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createSampleShop,
+  setUpPerson,
   setUpShop,
-  type TestShop,
 } from '../../../../tests/support/shop/test-shop.ts'
 import { toPhrase } from '../../phrase.ts'
 import { isRedirectPath } from '../../redirect-path.ts'
@@ -12,13 +12,10 @@ import { searchFieldWords } from '../../words/fields.ts'
 import { getSearchRules } from './search-rules.queries.ts'
 
 const shop = setUpShop()
-let staff: Awaited<ReturnType<TestShop['signIn']>>
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  ;[staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
-})
+const staff = setUpPerson(shop, 'staff')
+const owner = setUpPerson(shop, 'owner')
 
-const rules = () => getSearchRules(shop.shop.db)
+const rules = () => getSearchRules(shop.db)
 const logOf = async (subject: 'synonym' | 'redirect' | 'featured', subjectId: string) =>
   (await owner.api.audit.list({ subject, subjectId })).items.map(({ action, title, changes }) => [
     action,
@@ -106,9 +103,7 @@ describe('synonyms', () => {
   })
 
   test('contain no commas, and settle searches that were typed with one', async () => {
-    await shop.shop.db.query(
-      "insert into searches (phrase, times, found) values ('gizmo, small', 3, 0)",
-    )
+    await shop.db.query("insert into searches (phrase, times, found) values ('gizmo, small', 3, 0)")
     const { words } = await staff.api.search.createSynonym({
       words: ['Gizmo, small'],
       meaning: 'mice',
@@ -300,9 +295,9 @@ describe('featured results', () => {
   test('do not prevent deleting a product', async () => {
     const product = await makeProduct(shop.shop)
     await staff.api.search.createFeatured({ phrase: 'short-lived', productIds: [product] })
-    expect((await shop.shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])
-    await shop.shop.db.query('delete from stock_moves where product_id = $1', [product])
-    await shop.shop.db.query('delete from products where id = $1', [product])
+    expect((await shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])
+    await shop.db.query('delete from stock_moves where product_id = $1', [product])
+    await shop.db.query('delete from products where id = $1', [product])
     expect((await staff.api.search.featured({ search: 'short-lived' })).items[0]).toMatchObject({
       products: [],
     })

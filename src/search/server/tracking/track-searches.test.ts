@@ -1,20 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import {
-  createTestShop,
-  setUpShop,
-  type TestShop,
-} from '../../../../tests/support/shop/test-shop.ts'
+import { createTestShop, setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { SearchEvent } from '../../event.ts'
 import { listPopularSearches } from './searches.queries.ts'
 
 const shop = setUpShop()
-let staff: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  staff = await shop.signIn('staff')
-})
-beforeEach(() => shop.shop.db.query('delete from searches'))
+const staff = setUpPerson(shop, 'staff')
+beforeEach(() => shop.db.query('delete from searches'))
 
 let visitors = 0
 const newVisitor = () => {
@@ -94,7 +87,7 @@ test('one address can report only so many searches', async () => {
 
 test('a thousand new searches a day are stored, and stored ones are always counted', async () => {
   await track({ phrase: 'stored' })
-  await shop.shop.db.query(
+  await shop.db.query(
     'insert into searches (phrase, found) ' +
       "select 'junk ' || n, 0 from generate_series(1, 1000) as n",
   )
@@ -103,7 +96,7 @@ test('a thousand new searches a day are stored, and stored ones are always count
     [{ times: 2 }],
     [],
   ])
-  await shop.shop.db.query("update searches set first_at = now() - interval '1 day'")
+  await shop.db.query("update searches set first_at = now() - interval '1 day'")
   await track({ phrase: 'late' })
   expect(await searches({ search: 'late' })).toMatchObject([{ times: 1 }])
 })
@@ -115,11 +108,11 @@ test('unused searches and clicks are deleted after three months, unless hidden',
     await track({ phrase, productId: product })
   }
   await staff.api.search.hideSearch({ phrase: 'rude', hidden: true })
-  await shop.shop.db.query(
+  await shop.db.query(
     "update searches set last_at = now() - interval '91 days' where phrase <> 'young'",
   )
   await shop.runTask('search-cleaning')
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await shop.db.query(
     'select phrase, hidden from searches join search_clicks using (phrase) order by 1',
   )
   expect(rows).toEqual([
@@ -160,7 +153,7 @@ describe('products opened after a search', () => {
     await track({ phrase: 'thing' })
     const ids = await Promise.all(Array.from({ length: 31 }, () => makeProduct(shop.shop)))
     for (const productId of [...ids, ids[0] ?? '']) await track({ phrase: 'thing', productId })
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await shop.db.query(
       "select count(*) as products, max(times) as times from search_clicks where phrase = 'thing'",
     )
     expect(rows).toEqual([{ products: 30, times: 2 }])
@@ -170,7 +163,7 @@ describe('products opened after a search', () => {
     const product = await makeProduct(shop.shop)
     await track({ phrase: 'thing' })
     await track({ phrase: 'thing', productId: product })
-    expect((await shop.shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])
+    expect((await shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])
   })
 })
 
@@ -185,16 +178,16 @@ test('popular searches are recent, successful, made by several and not hidden', 
   await times('refrigerator', 6)
   await times('thing half price call 98', 6)
   await times('rude thing', 7)
-  await shop.shop.db.query("update searches set found = 1 where phrase = 'rude thing'")
+  await shop.db.query("update searches set found = 1 where phrase = 'rude thing'")
   await times('a thing', 8)
-  await shop.shop.db.query(
+  await shop.db.query(
     "update searches set last_at = now() - interval '91 days' where phrase = 'a thing'",
   )
   await staff.api.search.hideSearch({ phrase: 'Rude thing', hidden: true })
-  expect(await listPopularSearches(shop.shop.db, 10)).toEqual(['thing', 'things'])
-  expect(await listPopularSearches(shop.shop.db, 1)).toEqual(['thing'])
+  expect(await listPopularSearches(shop.db, 10)).toEqual(['thing', 'things'])
+  expect(await listPopularSearches(shop.db, 1)).toEqual(['thing'])
   await staff.api.search.hideSearch({ phrase: 'rude thing', hidden: false })
-  expect(await listPopularSearches(shop.shop.db, 1)).toEqual(['rude thing'])
+  expect(await listPopularSearches(shop.db, 1)).toEqual(['rude thing'])
   const { items } = await (await shop.signIn('owner')).api.audit.list({ subject: 'search' })
   expect(items.slice(0, 2).map(({ action, title }) => [action, title])).toEqual([
     ['showed', 'rude thing'],
