@@ -3,9 +3,6 @@ import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en/errors.ts'
 
 export const fitmentErrors = defineErrors(
-  {
-    device_exists: 409,
-    table_has_problems: 422,
-  },
+  { device_exists: 409, table_has_problems: 422 },
   inLanguages({ en: en.errors }),
 )

@@ -1,4 +1,6 @@
-export const jobKinds = ['import-check', 'import', 'bulk-edit', 'take-back', 'order-steps'] as const
+/** The stored kind of jobs that undo another one. */
+export const undoKind = 'take-back'
+export const jobKinds = ['import-check', 'import', 'bulk-edit', undoKind, 'order-steps'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['running', 'done', 'failed'] as const

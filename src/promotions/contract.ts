@@ -52,11 +52,7 @@ export const PromoCode = z.object({
 })
 export type PromoCode = z.output<typeof PromoCode>
 
-const PromoQuery = z.strictObject({
-  search,
-  state: z.optional(z.enum(promoStates)),
-  ...paging,
-})
+const PromoQuery = z.strictObject({ search, state: z.optional(z.enum(promoStates)), ...paging })
 
 export const promotions = {
   list: endpoint({

@@ -21,10 +21,7 @@ export const ReportQuery = z
   .check(
     requiredForOwn('from'),
     requiredForOwn('to'),
-    z.refine(({ from, to }) => !from || !to || from <= to, {
-      path: ['to'],
-      ...fieldWords.invalid,
-    }),
+    z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...fieldWords.invalid }),
     z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= maxRangeDays, {
       path: ['from'],
       ...fieldWords.tooLong,

@@ -3,9 +3,8 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Form } from '#kit/web/ui/controls/form.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { SavedAddress } from '../contract.ts'
 import { bookWords } from '../words/book.ts'
@@ -53,8 +52,7 @@ export function BookForm({ address, onClose, onSaved }: BookFormProps) {
   })
   return (
     <Dialog title={address ? words.editTitle : words.addTitle} onClose={onClose}>
-      <form className="form" method="post" noValidate onSubmit={save}>
-        <FormError text={form.error} />
+      <Form form={form} onSubmit={save} send={words.save}>
         <Field
           label={words.label}
           optional
@@ -79,10 +77,7 @@ export function BookForm({ address, onClose, onSaved }: BookFormProps) {
           hint={words.receiverHint}
           {...form.field('receiver')}
         />
-        <Button type="submit" busy={form.isBusy}>
-          {words.save}
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import {
   FilterDay,
@@ -63,24 +63,12 @@ export async function loader({ api, url }: LoaderArgs) {
 
 const createColumns = (language: Language): Column<AuditEntry>[] => {
   const words = auditOfficeWords(language)
-  return [
-    {
-      key: 'at',
-      label: words.columns.at,
-      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
-    },
-    {
-      key: 'staff',
-      label: words.columns.staff,
-      cell: ({ staff }) => describeName(staff, language),
-    },
-    { key: 'what', label: words.columns.what, cell: (entry) => <What {...entry} /> },
-    {
-      key: 'changes',
-      label: words.columns.changes,
-      cell: ({ changes }) => <Changes of={changes} />,
-    },
-  ]
+  return labelColumns(words.columns, {
+    at: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+    staff: ({ staff }) => describeName(staff, language),
+    what: (entry) => <What {...entry} />,
+    changes: ({ changes }) => <Changes of={changes} />,
+  })
 }
 
 /** Columns in which all entries of a job are one line with a link to them. */
@@ -127,17 +115,14 @@ export function Component() {
         <FilterSelect
           label={words.kind}
           name="subject"
-          options={[
-            ['', words.everything],
-            ...subjects.map((subject) => [subject, words.subjects[subject]] as const),
-          ]}
+          all={words.everything}
+          options={subjects.map((subject) => [subject, words.subjects[subject]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.caption}
         columns={columns}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{commonText.nothingFound}</p>}
       />
       <ListPager total={total} />

@@ -5,7 +5,7 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
@@ -29,41 +29,29 @@ function createColumns(
   language: Language,
 ): Column<StaffNote>[] {
   const words = buildOfficeWords(language)
-  return [
-    { key: 'about', label: words.columns.about, cell: (note) => <About note={note} /> },
-    {
-      key: 'note',
-      label: words.columns.note,
-      cell: ({ note }) => <p className="phrase">{note}</p>,
-    },
-    {
-      key: 'from',
-      label: words.columns.from,
-      cell: ({ customer, email, createdAt }) => (
-        <div>
-          {customer ? (
-            <a href={officePaths.customer(customer.id)}>{customer.name}</a>
-          ) : (
-            (email ?? words.visitor)
-          )}
-          <br />
-          <time className="soft" dateTime={createdAt}>
-            {formatMoment(createdAt)}
-          </time>
-        </div>
+  return labelColumns(words.columns, {
+    about: (note) => <About note={note} />,
+    note: ({ note }) => <p className="phrase">{note}</p>,
+    from: ({ customer, email, createdAt }) => (
+      <div>
+        {customer ? (
+          <a href={officePaths.customer(customer.id)}>{customer.name}</a>
+        ) : (
+          (email ?? words.visitor)
+        )}
+        <br />
+        <time className="soft" dateTime={createdAt}>
+          {formatMoment(createdAt)}
+        </time>
+      </div>
+    ),
+    answer: (note) =>
+      note.answer ?? (
+        <Button kind="quiet" onClick={() => onAnswer(note)}>
+          {words.answer}
+        </Button>
       ),
-    },
-    {
-      key: 'answer',
-      label: words.columns.answer,
-      cell: (note) =>
-        note.answer ?? (
-          <Button kind="quiet" onClick={() => onAnswer(note)}>
-            {words.answer}
-          </Button>
-        ),
-    },
-  ]
+  })
 }
 
 /** The subject of a note. A reported verdict links each value behind it to its product. */
@@ -138,7 +126,6 @@ export function Component() {
         caption={words.caption}
         columns={createColumns(setAnswering, language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}
       />
       <ListPager total={total} />

@@ -5,7 +5,8 @@ import { readToken } from '#kit/web/app/calls/token.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { formatParts, type PartRef } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
@@ -61,17 +62,15 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
   return (
     <Dialog title={finding ? words.reportTitle : words.ask} onClose={onClose}>
       <p className="note">{finding?.text ?? words.askHelp}</p>
-      <FieldFrame id="build-note" label={finding ? words.reportNote : words.askNote}>
-        <textarea
-          className="input"
-          id="build-note"
-          rows={4}
-          maxLength={2000}
-          data-autofocus
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </FieldFrame>
+      <TextAreaField
+        id="build-note"
+        label={finding ? words.reportNote : words.askNote}
+        rows={4}
+        maxLength={2000}
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       {finding && isVisitor && (
         <Field
           id="build-note-email"

@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { useWords } from '#kit/web/router/language.ts'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { bySeller } from '../by-seller.ts'
@@ -9,12 +10,36 @@ import type { Cart } from '../contract.ts'
 import { buyingWords } from '../words/buying.ts'
 import { cartWords } from '../words/shop.ts'
 import { CartLine } from './cart-line.tsx'
-import { CommentField } from './comment-field.tsx'
 import { PromoBox } from './promo-box.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { SoldBy } from './sold-by.tsx'
 import { useLastRemoved } from './state/change-cart.ts'
+import { readDraft, saveDraft } from './state/checkout-draft.ts'
 import { Totals } from './totals.tsx'
+
+/** Leaves room for the contact number in an order's notes. */
+const maxLength = 1_500
+
+function CommentField() {
+  const words = useWords(cartWords)
+  const [comment, setComment] = useState(readDraft().comment ?? '')
+  const type = (text: string) => {
+    setComment(text)
+    saveDraft({ comment: text })
+  }
+  return (
+    <TextAreaField
+      id="comments"
+      label={words.comments}
+      optional
+      rows={3}
+      maxLength={maxLength}
+      placeholder={words.commentExample}
+      value={comment}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}
 
 /** Whether every line can be ordered as it is. */
 export const isOrderable = ({ items }: Cart) =>

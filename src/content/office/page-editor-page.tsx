@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { ApiError } from '#kit/contract/calls/wire.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Document } from '../contract.ts'
 import type { PageText } from '../pages/page.ts'
@@ -81,37 +78,15 @@ function PageEditor({ start }: { start: Document }) {
 
 function RemovePage({ document: { kind, key, revision } }: { document: Document }) {
   const words = useWords(pagesWords).page
-  const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const { run, isBusy } = useAction()
   const remove = async () => {
-    const removed = await run(
-      async () => {
-        const { message } = await api.content.removeDocument({ kind, key, revision })
-        await navigate(officePaths.pages)
-        return message
-      },
-      { done: (message) => message },
-    )
-    if (!removed) setOpen(false)
+    const reply = await api.content.removeDocument({ kind, key, revision })
+    await navigate(officePaths.pages)
+    return reply
   }
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {words.remove}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={words.removeTitle}
-          confirm={words.remove}
-          danger
-          busy={isBusy}
-          onConfirm={() => void remove()}
-          onCancel={() => setOpen(false)}
-        >
-          <p>{words.removeWarning}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmAction verb={words.remove} title={words.removeTitle} danger send={remove}>
+      <p>{words.removeWarning}</p>
+    </ConfirmAction>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -45,23 +45,15 @@ function stateOf({ version, hasDraft, changedAt }: DocumentEntry) {
 
 function createColumns(language: Language): Column<DocumentEntry>[] {
   const words = pagesWords(language).pages
-  return [
-    {
-      key: 'title',
-      label: words.columns.title,
-      cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry, language)}</Link>,
-    },
-    { key: 'address', label: words.columns.address, cell: ({ key }) => pagePath(key) },
-    { key: 'state', label: words.columns.state, cell: (entry) => words.states[stateOf(entry)] },
-    {
-      key: 'changed',
-      label: words.columns.changed,
-      cell: ({ changedBy, changedAt }) =>
-        changedAt && (
-          <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>
-        ),
-    },
-  ]
+  return labelColumns(words.columns, {
+    title: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry, language)}</Link>,
+    address: ({ key }) => pagePath(key),
+    state: (entry) => words.states[stateOf(entry)],
+    changed: ({ changedBy, changedAt }) =>
+      changedAt && (
+        <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>
+      ),
+  })
 }
 
 export function Component() {

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -12,6 +13,8 @@ import { paths } from '#pages/shop-pages.ts'
 import type { Document } from '../contract.ts'
 import { maxSlugLength } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
+
+const schema = async () => z.object({ to: z.string().check(z.trim()) })
 
 /** Changes the address of a page. Disabled while there are unsaved changes: they would be lost. */
 export function RenamePage({ document, isChanged }: { document: Document; isChanged: boolean }) {
@@ -36,42 +39,28 @@ function RenameDialog({
 }) {
   const { page: words, pages: listWords } = useWords(pagesWords)
   const navigate = useNavigate()
-  const [to, setTo] = useState(key)
-  const [refusal, setRefusal] = useState<{ field?: string; form?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-
-  async function rename(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const renamed = await api.content.renamePage({ key, to, revision })
-      toast.success(words.renamed(paths.ownPage(renamed.key)))
-      await navigate(officePaths.page(renamed.key), { replace: true })
-      onClose()
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      setRefusal(fields.to ? { field: fields.to } : { form: message })
-      setBusy(false)
-    }
-  }
+  const form = useForm({ id: 'page', schema, values: { to: key } })
+  const field = form.field('to')
+  const rename = form.submit(async ({ to }) => {
+    const renamed = await api.content.renamePage({ key, to, revision })
+    toast.success(words.renamed(paths.ownPage(renamed.key)))
+    await navigate(officePaths.page(renamed.key), { replace: true })
+    onClose()
+  })
   return (
     <FormDialog
       title={words.renameTitle}
       save={words.rename}
-      error={refusal.form}
-      isBusy={isBusy}
-      isChanged={to !== key && !isBusy}
+      {...form}
+      isChanged={form.isChanged && !form.isBusy}
       onSubmit={rename}
       onClose={onClose}
     >
       <Field
-        id="page-slug"
         label={listWords.address}
-        hint={listWords.addressHint(paths.ownPage(to || '…'))}
-        value={to}
+        hint={listWords.addressHint(paths.ownPage(field.value.trim() || '…'))}
         maxLength={maxSlugLength}
-        error={refusal.field}
-        onChange={({ target }) => setTo(target.value.trim())}
+        {...field}
       />
       <p className="soft">{words.renameHint}</p>
     </FormDialog>

@@ -1,11 +1,27 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { Guarantees } from '../guarantees/guarantees.ts'
 import { guaranteesName } from '../guarantees/guarantees-model.ts'
 import { contentOfficeWords } from '../words/office.ts'
+import { standardGuaranteeWords } from '../words/standard.ts'
 import { defineKind } from './documents/document-kind.ts'
 import { readPublished } from './documents/read-documents.ts'
-import { createStandardGuarantees } from './standard/guarantees.ts'
 import { fillTexts, getFacts } from './text/fill-facts.ts'
+
+/** Only what follows from the settings. All further guarantees are up to the owner. */
+function createStandardGuarantees(language: Language): Guarantees {
+  const words = standardGuaranteeWords(language)
+  return {
+    strip: [
+      { icon: 'shield', title: words.moneyBack, text: words.moneyBackDays },
+      { icon: 'clock', title: words.open, text: '{hours}' },
+      { icon: 'pin', title: words.visit, text: '{address}' },
+      { icon: 'headset', title: words.talk, text: '{phone}' },
+    ],
+    benefitsTitle: '',
+    benefits: [],
+  }
+}
 
 export const guarantees = defineKind<Guarantees>({
   name: guaranteesName.kind,

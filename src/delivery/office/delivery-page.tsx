@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -29,47 +29,27 @@ const columnsFor = (
   language: Language,
 ): Column<StaffShippingOption>[] => {
   const words = deliveryOfficeWords(language)
-  return [
-    {
-      key: 'name',
-      label: words.columns.name,
-      cell: ({ id, name, isPickup }) => (
-        <div>
-          <Link className="strong" to={officePaths.shippingOption(id)}>
-            {name}
-          </Link>
-          {isPickup && <div className="soft">{words.pickup}</div>}
-        </div>
-      ),
-    },
-    {
-      key: 'charge',
-      label: words.columns.charge,
-      cell: (option) => <span className="num">{formatCharge(option, language)}</span>,
-    },
-    {
-      key: 'days',
-      label: words.columns.days,
-      cell: ({ firstDay, lastDay }) => (
-        <span className="num">{deliveryWords(language).days(firstDay, lastDay)}</span>
-      ),
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: ({ archived }) => (
-        <span className={`status ${archived ? '' : 'is-good'}`}>
-          {archived ? words.states.archived : words.states.offered}
-        </span>
-      ),
-    },
-    { key: 'order', label: words.columns.order, cell: move },
-    {
-      key: 'actions',
-      label: words.columns.actions,
-      cell: (option) => <ArchiveButton option={option} />,
-    },
-  ]
+  return labelColumns(words.columns, {
+    name: ({ id, name, isPickup }) => (
+      <div>
+        <Link className="strong" to={officePaths.shippingOption(id)}>
+          {name}
+        </Link>
+        {isPickup && <div className="soft">{words.pickup}</div>}
+      </div>
+    ),
+    charge: (option) => <span className="num">{formatCharge(option, language)}</span>,
+    days: ({ firstDay, lastDay }) => (
+      <span className="num">{deliveryWords(language).days(firstDay, lastDay)}</span>
+    ),
+    state: ({ archived }) => (
+      <span className={`status ${archived ? '' : 'is-good'}`}>
+        {archived ? words.states.archived : words.states.offered}
+      </span>
+    ),
+    order: move,
+    actions: (option) => <ArchiveButton option={option} />,
+  })
 }
 
 export function Component() {
@@ -101,7 +81,6 @@ export function Component() {
         caption={words.caption}
         columns={columns}
         rows={options}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         empty={<p>{words.none}</p>}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -18,27 +18,18 @@ export function CategoryList({ items }: { items: FittedCategory[] }) {
   const fitmentText = useWords(fitmentWords)
   const commonText = useWords(commonWords)
   const [edited, setEdited] = useState<FittedCategory | null>(null)
-  const columns: Column<FittedCategory>[] = [
+  const columns: Column<FittedCategory>[] = labelColumns(
+    { ...words.columns, name: words.columns.category },
     {
-      key: 'name',
-      label: words.columns.category,
-      cell: ({ categoryName }) => <b>{categoryName}</b>,
-    },
-    {
-      key: 'kind',
-      label: words.columns.kind,
-      cell: ({ kinds }) =>
+      name: ({ categoryName }) => <b>{categoryName}</b>,
+      kind: ({ kinds }) =>
         kinds.length > 0 ? (
           kinds.map((kind) => fitmentText.kinds[kind]).join(', ')
         ) : (
           <span className="soft">{words.noParts}</span>
         ),
-    },
-    { key: 'part', label: words.columns.part, cell: ({ part }) => part && fitmentText.parts[part] },
-    {
-      key: 'actions',
-      label: words.columns.actions,
-      cell: (category) => (
+      part: ({ part }) => part && fitmentText.parts[part],
+      actions: (category) => (
         <Button
           kind="quiet"
           aria-label={commonText.editThis(category.categoryName)}
@@ -48,7 +39,7 @@ export function CategoryList({ items }: { items: FittedCategory[] }) {
         </Button>
       ),
     },
-  ]
+  )
   return (
     <>
       <DataTable

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
@@ -20,11 +20,10 @@ import { DeviceDialog } from './device-dialog.tsx'
 function createDataColumns(language: Language): Column<StaffDevice>[] {
   const words = fitmentOfficeWords(language)
   const { kinds } = fitmentWords(language)
-  return [
+  return labelColumns(
+    { ...words.columns, name: words.columns.device },
     {
-      key: 'name',
-      label: words.columns.device,
-      cell: ({ slug, name, synonyms }) => (
+      name: ({ slug, name, synonyms }) => (
         <>
           <Link className="link" to={paths.device(slug)}>
             {name}
@@ -32,16 +31,12 @@ function createDataColumns(language: Language): Column<StaffDevice>[] {
           {synonyms.length > 0 && <span className="soft phrase">{synonyms.join(', ')}</span>}
         </>
       ),
+      kind: ({ kind }) => kinds[kind],
+      years: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo, language),
+      fits: { numeric: true, cell: ({ fits }) => fits },
+      source: ({ source }) => words.sources[source],
     },
-    { key: 'kind', label: words.columns.kind, cell: ({ kind }) => kinds[kind] },
-    {
-      key: 'years',
-      label: words.columns.years,
-      cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo, language),
-    },
-    { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
-    { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
-  ]
+  )
 }
 
 /** The devices that customers can choose. */
@@ -88,10 +83,8 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         <FilterSelect
           label={words.kind}
           name="kind"
-          options={[
-            ['', words.allKinds] as const,
-            ...deviceKinds.map((kind) => [kind, fitmentText.kinds[kind]] as const),
-          ]}
+          all={words.allKinds}
+          options={deviceKinds.map((kind) => [kind, fitmentText.kinds[kind]] as const)}
         />
         <Button onClick={() => setEdited('new')}>{words.addDevice}</Button>
       </ListTools>
@@ -99,7 +92,6 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         caption={words.tabs.devices}
         columns={columns}
         rows={items}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         empty={<p>{isFiltered ? commonText.nothingFound : words.noDevices}</p>}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
@@ -20,38 +20,25 @@ import { FitsDialog } from './fits-dialog.tsx'
 function createDataColumns(language: Language): Column<StaffFit>[] {
   const words = fitmentOfficeWords(language)
   const { allYears } = fitmentWords(language)
-  return [
+  return labelColumns(
+    { ...words.columns, name: words.columns.product },
     {
-      key: 'name',
-      label: words.columns.product,
-      cell: ({ product }) => (
+      name: ({ product }) => (
         <Link className="link" to={officePaths.product(product.id)}>
           {product.productName}
         </Link>
       ),
-    },
-    { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
-    {
-      key: 'years',
-      label: words.columns.years,
-      cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo, language) || allYears,
-    },
-    {
-      key: 'verdict',
-      label: words.columns.verdict,
-      cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
-    },
-    {
-      key: 'source',
-      label: words.columns.source,
-      cell: ({ source, confidence, note }) => (
+      device: ({ device }) => device.name,
+      years: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo, language) || allYears,
+      verdict: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
+      source: ({ source, confidence, note }) => (
         <>
           {words.sources[source]}, {words.confidences[confidence].toLowerCase()}
           {note && <span className="soft phrase">{note}</span>}
         </>
       ),
     },
-  ]
+  )
 }
 
 /** The recorded fits, with source and confidence. */
@@ -89,10 +76,8 @@ export function FitList({ items }: { items: StaffFit[] }) {
         <FilterSelect
           label={words.source}
           name="source"
-          options={[
-            ['', words.allSources] as const,
-            ...fitSources.map((source) => [source, words.sources[source]] as const),
-          ]}
+          all={words.allSources}
+          options={fitSources.map((source) => [source, words.sources[source]] as const)}
         />
         <Button onClick={() => setAdding(true)}>{words.addFits}</Button>
       </ListTools>
@@ -108,7 +93,6 @@ export function FitList({ items }: { items: StaffFit[] }) {
         caption={words.tabs.fits}
         columns={columns}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{isFiltered ? commonText.nothingFound : words.noFits}</p>}
       />
       {isAdding && <FitsDialog onClose={() => setAdding(false)} />}

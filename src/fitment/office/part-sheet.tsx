@@ -16,13 +16,12 @@ import { fitmentWords } from '../words/shop.ts'
 /** A button that loads and edits the compatibility of a product. */
 export function PartSheet({ productId }: { productId: string }) {
   const words = useWords(fitmentOfficeWords).partSheet
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const [product, setProduct] = useState<FittedProduct | null>(null)
   return (
     <>
       <Button
         kind="quiet"
-        busy={isBusy}
         onClick={() =>
           run(async () => setProduct(await api.fitment.fittedProduct({ id: productId })))
         }

@@ -5,7 +5,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -26,33 +26,20 @@ const formatQuestionDevice = ({ device, typed, year }: Question) =>
 export function QuestionList({ items }: { items: Question[] }) {
   const words = useWords(fitmentOfficeWords)
   const [openQuestion, setOpenQuestion] = useState<Question | null>(null)
-  const columns: Column<Question>[] = [
+  const columns: Column<Question>[] = labelColumns(
+    { ...words.columns, name: words.columns.device },
     {
-      key: 'name',
-      label: words.columns.device,
-      cell: (question) => <b>{formatQuestionDevice(question)}</b>,
-    },
-    {
-      key: 'question',
-      label: words.columns.question,
-      cell: ({ product, text, answer }) => (
+      name: (question) => <b>{formatQuestionDevice(question)}</b>,
+      question: ({ product, text, answer }) => (
         <div>
           {product?.productName}
           <span className="phrase">{text}</span>
           {answer && <span className="soft phrase">{answer}</span>}
         </div>
       ),
-    },
-    {
-      key: 'contact',
-      label: words.columns.contact,
-      cell: ({ contact }) => <span className="contact">{contact}</span>,
-    },
-    { key: 'asked', label: words.columns.asked, cell: ({ askedAt }) => formatDay(askedAt) },
-    {
-      key: 'actions',
-      label: words.columns.actions,
-      cell: (question) =>
+      contact: ({ contact }) => <span className="contact">{contact}</span>,
+      asked: ({ askedAt }) => formatDay(askedAt),
+      actions: (question) =>
         question.answeredAt === null && (
           <Button
             kind="quiet"
@@ -63,7 +50,7 @@ export function QuestionList({ items }: { items: Question[] }) {
           </Button>
         ),
     },
-  ]
+  )
   return (
     <>
       <ListTools>
@@ -82,7 +69,6 @@ export function QuestionList({ items }: { items: Question[] }) {
         caption={words.tabs.questions}
         columns={columns}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{words.noQuestions}</p>}
       />
       {openQuestion && (

@@ -1,3 +1,4 @@
+import { undoKind } from '#jobs/model.ts'
 import { jobTask } from '#jobs/server/index.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { runBulkEdit } from './bulk/bulk.ts'
@@ -6,6 +7,6 @@ import { fetchPictures, pictureTask } from './pictures/fetch-pictures.ts'
 
 export const inventoryTasks: TaskKind[] = [
   jobTask('bulk-edit', runBulkEdit),
-  jobTask('take-back', undoProductChanges),
+  jobTask(undoKind, undoProductChanges),
   recurring(pictureTask, 30, fetchPictures),
 ]

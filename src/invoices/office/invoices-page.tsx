@@ -5,7 +5,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { bsMonths, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
@@ -36,56 +36,34 @@ export async function loader({ api, url }: LoaderArgs) {
 
 function createColumns(language: Language): Column<InvoiceSummary>[] {
   const words = invoiceOfficeWords(language)
-  return [
-    {
-      key: 'number',
-      label: words.columns.number,
-      cell: ({ id, number, type }) => (
-        <>
-          <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>
-          {type === 'credit_note' && <div className="soft">{words.one.credit_note}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'date',
-      label: words.columns.date,
-      cell: ({ issuedAt, bsDate }) => (
-        <>
-          {bsDate}
-          <div className="soft">{formatDay(issuedAt)}</div>
-        </>
-      ),
-    },
-    {
-      key: 'buyer',
-      label: words.columns.buyer,
-      cell: ({ buyer }) => (
-        <>
-          {buyer.name}
-          {buyer.pan && <div className="soft num">{buyer.pan}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'order',
-      label: words.columns.order,
-      cell: ({ orderId, orderNumber, consignment }) => (
-        <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>
-      ),
-    },
-    {
-      key: 'total',
-      label: words.columns.total,
+  return labelColumns(words.columns, {
+    number: ({ id, number, type }) => (
+      <>
+        <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>
+        {type === 'credit_note' && <div className="soft">{words.one.credit_note}</div>}
+      </>
+    ),
+    date: ({ issuedAt, bsDate }) => (
+      <>
+        {bsDate}
+        <div className="soft">{formatDay(issuedAt)}</div>
+      </>
+    ),
+    buyer: ({ buyer }) => (
+      <>
+        {buyer.name}
+        {buyer.pan && <div className="soft num">{buyer.pan}</div>}
+      </>
+    ),
+    order: ({ orderId, orderNumber, consignment }) => (
+      <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>
+    ),
+    total: {
       numeric: true,
       cell: ({ total, type }) => formatRs(type === 'invoice' ? total : -total),
     },
-    {
-      key: 'prints',
-      label: words.columns.prints,
-      cell: ({ prints }) => (prints === 0 ? words.never : words.times(prints)),
-    },
-  ]
+    prints: ({ prints }) => (prints === 0 ? words.never : words.times(prints)),
+  })
 }
 
 /** Every invoice and credit note, of the shop and its sellers, or of one seller. */
@@ -121,10 +99,8 @@ export function Component() {
         <FilterSelect
           label={words.type}
           name="type"
-          options={[
-            ['', words.everything],
-            ...invoiceTypes.map((type) => [type, words.types[type]] as const),
-          ]}
+          all={words.everything}
+          options={invoiceTypes.map((type) => [type, words.types[type]] as const)}
         />
         <FilterSelect
           label={words.month}
@@ -136,7 +112,6 @@ export function Component() {
         caption={words.caption}
         columns={createColumns(language)}
         rows={results.items}
-        rowKey={({ id }) => id}
         rowName={({ number }) => number}
         selection={selection}
         empty={

@@ -115,7 +115,6 @@ export function Component() {
           caption={words.bookKinds[kind]}
           columns={createColumns(kind === 'sales', language)}
           rows={book.lines.length > 0 ? [...book.lines, totals] : []}
-          rowKey={({ id }) => id}
           rowName={({ number }) => number}
           empty={<p>{words.emptyBook}</p>}
         />

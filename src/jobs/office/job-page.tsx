@@ -7,6 +7,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Job } from '../contract.ts'
+import { undoKind } from '../model.ts'
 import { jobOfficeWords } from '../words/office.ts'
 
 import { JobCounts } from './job-counts.tsx'
@@ -38,7 +39,7 @@ function JobSheet({ initialJob }: { initialJob: Job }) {
   const kitText = useWords(kitWords)
   const job = useJob(initialJob)
   const { state, staff, createdAt, refusal, result } = job
-  const isUndo = job.kind === 'take-back'
+  const isUndo = job.kind === undoKind
   return (
     <section className="sheet form">
       <p className="soft">{words.startedBy(staff, formatMoment(createdAt))}</p>

@@ -1,6 +1,6 @@
 // The only server exports that other nouns may import.
 
-export { applyPlan, type BatchResult, batchSize, runInBatches } from './apply-plan.ts'
+export { applyPlan, type BatchResult, runInBatches } from './apply-plan.ts'
 export { createBatchWriter } from './batch-writer.ts'
 export {
   deleteBatches,

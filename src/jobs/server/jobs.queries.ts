@@ -1,9 +1,22 @@
 import type { Scope } from '#access/member-access.ts'
+import { describeError, type ErrorCode } from '#kit/contract/calls/errors.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
-import { type StoredRefusal, toRefusal } from './to-refusal.ts'
+
+/** Why a job failed, as a code: the message is formatted when the job is read. */
+interface StoredRefusal {
+  code: ErrorCode
+  params?: object
+}
+
+/** Jobs of an earlier version of the shop stored a sentence in `error` instead of a code. */
+const toRefusal = (refusal: StoredRefusal | null, error: string, language: Language) => {
+  if (refusal)
+    return { ...refusal, message: describeError(refusal.code, refusal.params ?? {}, language) }
+  return error ? { code: 'internal', message: error } : null
+}
 
 export interface NewJob {
   id: string

@@ -7,10 +7,9 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { Job } from '../contract.ts'
+import { undoKind } from '../model.ts'
 import { findUndoJob, insertJob, lockJob, reopenJob } from './jobs.queries.ts'
 import { getJob } from './jobs.ts'
-
-const kind = 'take-back'
 
 /**
  * Starts a job that undoes all changes of another job. Each job can be undone once. An undo that
@@ -24,7 +23,7 @@ export async function undoJob(
 ): Promise<Job> {
   const undoJobId = await transaction(shop.db, async (tx) => {
     const jobId = await startUndo(tx, caller, id, scope)
-    await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
+    await enqueueTask(tx, undoKind, { id: jobId }, { key: jobId })
     return jobId
   })
   return getJob(shop, undoJobId, scope, caller.language)
@@ -43,7 +42,7 @@ async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Pr
   const undoJobId = randomUUID()
   await insertJob(tx, {
     id: undoJobId,
-    kind,
+    kind: undoKind,
     total: job.count,
     input: { jobId: id },
     staffId: caller.id,

@@ -78,11 +78,15 @@ export function MailTextEditor({ mail, document: loaded }: MailTextEditorProps) 
         <MailVersions document={document} onRestored={editor.show} />
       </div>
       {isResetting && (
-        <ResetDialog
-          isBusy={editor.isBusy}
-          onReset={() => void editor.reset(() => setIsResetting(false))}
-          onClose={() => setIsResetting(false)}
-        />
+        <ConfirmDialog
+          title={words.resetTitle}
+          confirm={words.reset}
+          danger
+          onConfirm={() => editor.reset(() => setIsResetting(false))}
+          onCancel={() => setIsResetting(false)}
+        >
+          <p>{words.resetWhat}</p>
+        </ConfirmDialog>
       )}
       {warning}
     </div>
@@ -144,29 +148,5 @@ const EditorButtons = ({
         </Button>
       )}
     </div>
-  )
-}
-
-const ResetDialog = ({
-  isBusy,
-  onReset,
-  onClose,
-}: {
-  isBusy: boolean
-  onReset: () => void
-  onClose: () => void
-}) => {
-  const words = useWords(mailOfficeWords).wording
-  return (
-    <ConfirmDialog
-      title={words.resetTitle}
-      confirm={words.reset}
-      danger
-      busy={isBusy}
-      onConfirm={onReset}
-      onCancel={onClose}
-    >
-      <p>{words.resetWhat}</p>
-    </ConfirmDialog>
   )
 }

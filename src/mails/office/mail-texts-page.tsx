@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -25,18 +25,10 @@ type Row = Awaited<ReturnType<typeof loader>>[number]
 
 function createColumns(language: Language): Column<Row>[] {
   const words = mailOfficeWords(language).wording
-  return [
-    {
-      key: 'mail',
-      label: words.columns.mail,
-      cell: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link>,
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: ({ document }) => <Wording document={document} />,
-    },
-  ]
+  return labelColumns(words.columns, {
+    mail: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link>,
+    state: ({ document }) => <Wording document={document} />,
+  })
 }
 
 export function Component() {

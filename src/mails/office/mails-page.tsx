@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
@@ -24,30 +24,14 @@ export async function loader({ api, url }: LoaderArgs) {
 
 function createColumns(language: Language): Column<OutboxMail>[] {
   const words = mailOfficeWords(language)
-  return [
-    {
-      key: 'subject',
-      label: words.columns.subject,
-      cell: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link>,
-    },
-    {
-      key: 'to',
-      label: words.columns.to,
-      cell: ({ recipient }) => <Recipient of={recipient} />,
-    },
-    {
-      key: 'kind',
-      label: words.columns.kind,
-      cell: ({ kind, copyOf }) =>
-        copyOf ? words.copy(formatKind(kind, language)) : formatKind(kind, language),
-    },
-    { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },
-    {
-      key: 'written',
-      label: words.columns.written,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    },
-  ]
+  return labelColumns(words.columns, {
+    subject: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link>,
+    to: ({ recipient }) => <Recipient of={recipient} />,
+    kind: ({ kind, copyOf }) =>
+      copyOf ? words.copy(formatKind(kind, language)) : formatKind(kind, language),
+    state: (mail) => <MailState {...mail} />,
+    written: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  })
 }
 
 export function Component() {
@@ -74,17 +58,14 @@ export function Component() {
         <FilterSelect
           label={words.state}
           name="state"
-          options={[
-            ['', words.allStates],
-            ...mailStates.map((state) => [state, words.states[state]] as const),
-          ]}
+          all={words.allStates}
+          options={mailStates.map((state) => [state, words.states[state]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.caption}
         columns={createColumns(language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}
       />
       <ListPager total={total} />

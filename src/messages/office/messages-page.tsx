@@ -5,7 +5,7 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
@@ -26,24 +26,12 @@ export async function loader({ api: calls, url }: LoaderArgs) {
 }
 
 function createColumns(words: ReturnType<typeof messageWords>): Column<Message>[] {
-  return [
-    {
-      key: 'text',
-      label: words.columns.text,
-      cell: (message) => <MessageText {...message} />,
-    },
-    {
-      key: 'to',
-      label: words.columns.to,
-      cell: ({ recipient }) => <PhoneLink phone={recipient} />,
-    },
-    { key: 'state', label: words.columns.state, cell: (message) => <State {...message} /> },
-    {
-      key: 'written',
-      label: words.columns.written,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    },
-  ]
+  return labelColumns(words.columns, {
+    text: (message) => <MessageText {...message} />,
+    to: ({ recipient }) => <PhoneLink phone={recipient} />,
+    state: (message) => <State {...message} />,
+    written: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  })
 }
 
 export function Component() {
@@ -64,17 +52,14 @@ export function Component() {
         <FilterSelect
           label={words.state}
           name="state"
-          options={[
-            ['', words.allStates],
-            ...messageStates.map((state) => [state, words.states[state]] as const),
-          ]}
+          all={words.allStates}
+          options={messageStates.map((state) => [state, words.states[state]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.caption}
         columns={createColumns(words)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={
           isNarrowed ? (
             <p>{words.none}</p>

@@ -86,18 +86,14 @@ const StepLinks = ({ links }: { links: { to: string; label: string }[] }) =>
 /** Any mail shows whether mails arrive, so this sends the first one with editable texts. */
 function TestMail() {
   const words = useWords(stepsOfficeWords)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const send = async () => {
     const [mail] = await api.mails.worded()
     return mail ? api.mails.sendTest({ key: mail.key, ...mail.usual }) : { message: '' }
   }
   return (
     <>
-      <Button
-        kind="quiet"
-        busy={isBusy}
-        onClick={() => void run(send, { done: ({ message }) => message })}
-      >
+      <Button kind="quiet" onClick={() => run(send, { done: ({ message }) => message })}>
         {words.sendTest}
       </Button>
       <AddressNotice />
@@ -108,16 +104,12 @@ function TestMail() {
 function OpenOrClose() {
   const words = useWords(stepsOfficeWords)
   const { first, look } = useLoaderData<typeof loader>()
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const setClosed = (closed: boolean) =>
     run(() => api.settings.open({ closed }), { done: closed ? words.closed : words.opened })
   return (
     <>
-      <Button
-        kind={first.closed ? undefined : 'quiet'}
-        busy={isBusy}
-        onClick={() => void setClosed(!first.closed)}
-      >
+      <Button kind={first.closed ? undefined : 'quiet'} onClick={() => setClosed(!first.closed)}>
         {first.closed ? words.openNow : words.close}
       </Button>
       {first.closed && (

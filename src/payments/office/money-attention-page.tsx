@@ -4,7 +4,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextAction } from '#kit/web/office/forms/text-action.tsx'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { Moment } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -23,18 +23,13 @@ const resolve = (problem: PaymentIssue['problem'], review: { id: string; note: s
 
 function createColumns(language: Language): Column<PaymentIssue>[] {
   const words = paymentOfficeWords(language)
-  return [
+  return labelColumns(
+    { ...words, order: words.orderColumn, amount: words.entry.amount },
     {
-      key: 'order',
-      label: words.orderColumn,
-      cell: ({ order }) => (
+      order: ({ order }) => (
         <Link to={officePaths.order(order.id)}>{words.order(order.number)}</Link>
       ),
-    },
-    {
-      key: 'problem',
-      label: words.problem,
-      cell: ({ problem, mode, detail, order, id }) => (
+      problem: ({ problem, mode, detail, order, id }) => (
         <div>
           {words.problems[problem]}
           {(mode || detail) && (
@@ -57,15 +52,10 @@ function createColumns(language: Language): Column<PaymentIssue>[] {
           )}
         </div>
       ),
+      amount: { numeric: true, cell: ({ amount }) => formatRs(amount) },
+      at: ({ at }) => <Moment at={at} />,
     },
-    {
-      key: 'amount',
-      label: words.entry.amount,
-      numeric: true,
-      cell: ({ amount }) => formatRs(amount),
-    },
-    { key: 'at', label: words.at, cell: ({ at }) => <Moment at={at} /> },
-  ]
+  )
 }
 
 /** Payments that need review. Staff settle the money on the order's page. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#catalog/category.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
@@ -41,14 +40,9 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
   }, [isSaved, navigate])
 
   const send = form.submit(async (input) => {
-    try {
-      const { code } = await save(input)
-      toast.success(saved(code))
-      setIsSaved(true)
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    const { code } = await save(input)
+    toast.success(saved(code))
+    setIsSaved(true)
   })
   const isPercent = form.field('kind').value === 'percent'
   return (

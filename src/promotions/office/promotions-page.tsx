@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
@@ -41,49 +41,28 @@ function formatPeriod({ startsAt, endsAt }: PromoCode, language: Language) {
 
 const columns = (language: Language): Column<PromoCode>[] => {
   const words = promotionOfficeWords(language)
-  return [
-    {
-      key: 'code',
-      label: words.columns.code,
-      cell: ({ id, code }) => (
-        <Link className="strong" to={officePaths.promotion(id)}>
-          {code}
-        </Link>
-      ),
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: ({ state }) => (
-        <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
-      ),
-    },
-    {
-      key: 'value',
-      label: words.columns.value,
+  return labelColumns(words.columns, {
+    code: ({ id, code }) => (
+      <Link className="strong" to={officePaths.promotion(id)}>
+        {code}
+      </Link>
+    ),
+    state: ({ state }) => (
+      <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
+    ),
+    value: {
       numeric: true,
       cell: ({ percent, amount }) =>
         percent === null ? formatRs(amount ?? 0) : words.percentOff(percent),
     },
-    {
-      key: 'minimum',
-      label: words.columns.minimum,
+    minimum: {
       numeric: true,
       cell: ({ minimum }) => (minimum > 0 ? formatRs(minimum) : words.anyOrder),
     },
-    {
-      key: 'period',
-      label: words.columns.period,
-      cell: (promo) => <span className="num">{formatPeriod(promo, language)}</span>,
-    },
-    {
-      key: 'uses',
-      label: words.columns.uses,
-      numeric: true,
-      cell: (promo) => formatUses(promo, language),
-    },
-    { key: 'switch', label: words.columns.switch, cell: (promo) => <SwitchPromo promo={promo} /> },
-  ]
+    period: (promo) => <span className="num">{formatPeriod(promo, language)}</span>,
+    uses: { numeric: true, cell: (promo) => formatUses(promo, language) },
+    switch: (promo) => <SwitchPromo promo={promo} />,
+  })
 }
 
 export function Component() {
@@ -105,17 +84,14 @@ export function Component() {
         <FilterSelect
           label={words.state}
           name="state"
-          options={[
-            ['', words.allStates],
-            ...promoStates.map((state) => [state, words.states[state]] as const),
-          ]}
+          all={words.allStates}
+          options={promoStates.map((state) => [state, words.states[state]] as const)}
         />
       </ListTools>
       <DataTable
         caption={words.caption}
         columns={columns(language)}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}
       />
       <ListPager total={total} />

@@ -8,7 +8,7 @@ import { promotionOfficeWords } from '../words/office.ts'
 /** Switches a code on or off immediately. Both can be undone. */
 export function SwitchPromo({ promo }: { promo: PromoCode }) {
   const words = useWords(promotionOfficeWords)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const toggle = ({ uses: _, state: __, ...input }: PromoCode) =>
     api.promotions.update({ ...input, active: !input.active })
 
@@ -26,12 +26,7 @@ export function SwitchPromo({ promo }: { promo: PromoCode }) {
   }
   const verb = promo.active ? words.switchOff : words.switchOn
   return (
-    <Button
-      kind="quiet"
-      busy={isBusy}
-      onClick={press}
-      aria-label={words.switchThis(verb, promo.code)}
-    >
+    <Button kind="quiet" onClick={press} aria-label={words.switchThis(verb, promo.code)}>
       {verb}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
@@ -14,48 +14,32 @@ import { sampleOfficeWords } from '../words/office.ts'
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const words = useWords(sampleOfficeWords)
   const commonText = useWords(commonWords)
-  const { isBusy, run } = useAction()
-  const [isRemoving, setRemoving] = useState(false)
+  const { run } = useAction()
   const [keep, setKeep] = useState<SamplePart[]>(defaultKeptParts)
   const isPresent =
     sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
-  const done = ({ message }: { message: string }) => message
-
-  async function remove() {
-    await run(() => api.settings.removeSample({ keep: keep.length > 0 ? keep : 'nothing' }), {
-      done,
-    })
-    setRemoving(false)
-  }
   return (
     <section className="sheet sample" id="sample">
       <h2>{words.title}</h2>
       <p>{isPresent ? words.present(sample) : sample.canFill ? words.canFill : words.gone}</p>
       {isPresent && (
-        <Button kind="quiet" onClick={() => setRemoving(true)}>
-          {words.remove}
-        </Button>
+        <ConfirmAction
+          verb={words.remove}
+          confirm={commonText.remove}
+          title={words.removeTitle}
+          danger
+          send={() => api.settings.removeSample({ keep: keep.length > 0 ? keep : 'nothing' })}
+        >
+          <SampleLoss sample={sample} keep={keep} onKeep={setKeep} />
+        </ConfirmAction>
       )}
       {!isPresent && sample.canFill && (
         <Button
           kind="quiet"
-          busy={isBusy}
-          onClick={() => void run(() => api.settings.fillSample(), { done })}
+          onClick={() => run(() => api.settings.fillSample(), { done: ({ message }) => message })}
         >
           {words.fill}
         </Button>
-      )}
-      {isRemoving && (
-        <ConfirmDialog
-          title={words.removeTitle}
-          confirm={commonText.remove}
-          danger
-          busy={isBusy}
-          onConfirm={() => void remove()}
-          onCancel={() => setRemoving(false)}
-        >
-          <SampleLoss sample={sample} keep={keep} onKeep={setKeep} />
-        </ConfirmDialog>
       )}
     </section>
   )

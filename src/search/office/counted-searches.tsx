@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -87,19 +87,10 @@ export function MostSearched({ items }: { items: CountedSearch[] }) {
       items={items}
       caption={words.tabs.most}
       none={words.noSearches}
-      columns={[
-        {
-          key: 'found',
-          label: words.columns.found,
-          numeric: true,
-          cell: ({ found }) => <ResultCount found={found} />,
-        },
-        {
-          key: 'clicked',
-          label: words.columns.clicked,
-          cell: ({ clicked }) => <OpenedProducts clicked={clicked} />,
-        },
-      ]}
+      columns={labelColumns(words.columns, {
+        found: { numeric: true, cell: ({ found }) => <ResultCount found={found} /> },
+        clicked: ({ clicked }) => <OpenedProducts clicked={clicked} />,
+      })}
       mark={({ hidden }) => hidden && <span className="status">{words.isHidden}</span>}
       actions={(search) => <HideButton {...search} />}
     />
@@ -128,7 +119,7 @@ function OpenedProducts({ clicked }: Pick<CountedSearch, 'clicked'>) {
 
 function HideButton({ phrase, hidden }: CountedSearch) {
   const words = useWords(searchOfficeWords)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const setHidden = (next: boolean) => api.search.hideSearch({ phrase, hidden: next })
   const change = () =>
     run(() => setHidden(!hidden), {
@@ -138,7 +129,6 @@ function HideButton({ phrase, hidden }: CountedSearch) {
   return (
     <Button
       kind="quiet"
-      busy={isBusy}
       aria-label={hidden ? words.showThis(phrase) : words.hideThis(phrase)}
       onClick={change}
     >

@@ -1,7 +1,6 @@
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -22,28 +21,21 @@ interface RedirectDialogProps {
 export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialogProps) {
   const words = useWords(searchOfficeWords)
   const commonText = useWords(commonWords)
-  const { run } = useAction()
-  const form = useForm({
+  const form = useSendForm({
     id: 'redirect',
     schema,
     values: { phrase: redirect?.phrase ?? typed, path: redirect?.path ?? '' },
-  })
-  const save = form.submit(async (input) => {
-    const request = () =>
+    send: (input) =>
       redirect
         ? api.search.updateRedirect({ ...input, id: redirect.id, version: redirect.version })
-        : api.search.createRedirect(input)
-    const saved = await run(request, {
-      done: words.redirectSaved(input.phrase),
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (saved) onClose()
+        : api.search.createRedirect(input),
+    done: (_, { phrase }) => words.redirectSaved(phrase),
+    onSaved: onClose,
   })
   return (
     <FormDialog
       title={redirect ? commonText.editThis(redirect.phrase) : words.addRedirect}
       {...form}
-      onSubmit={save}
       onClose={onClose}
     >
       <Field

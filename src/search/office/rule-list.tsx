@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -44,12 +43,6 @@ export function RuleList<Rule extends { id: string }>({
   const commonText = useWords(commonWords)
   const isNarrowed = useListAddress().get('search') !== ''
   const [edited, setEdited] = useState<Rule | 'new' | null>(null)
-  const [removed, setRemoved] = useState<Rule | null>(null)
-  const { isBusy, run } = useAction()
-  async function remove({ id }: Rule) {
-    await run(() => removals[kind]({ id }), { done: words.removed })
-    setRemoved(null)
-  }
   const actions = (rule: Rule) => (
     <div className="row row-actions">
       <Button
@@ -59,13 +52,16 @@ export function RuleList<Rule extends { id: string }>({
       >
         {commonText.edit}
       </Button>
-      <Button
-        kind="quiet"
-        aria-label={commonText.deleteThis(nameOf(rule))}
-        onClick={() => setRemoved(rule)}
+      <ConfirmAction
+        verb={commonText.delete}
+        name={commonText.deleteThis(nameOf(rule))}
+        title={words.removeTitle(nameOf(rule))}
+        danger
+        send={() => removals[kind]({ id: rule.id })}
+        done={words.removed}
       >
-        {commonText.delete}
-      </Button>
+        <p>{words.removing[kind]}</p>
+      </ConfirmAction>
     </div>
   )
   return (
@@ -78,22 +74,9 @@ export function RuleList<Rule extends { id: string }>({
         caption={words.tabs[kind]}
         columns={[...columns, { key: 'actions', label: words.columns.actions, cell: actions }]}
         rows={items}
-        rowKey={({ id }) => id}
         empty={<p>{isNarrowed ? commonText.nothingFound : none}</p>}
       />
       {edited && editor(edited === 'new' ? null : edited, () => setEdited(null))}
-      {removed && (
-        <ConfirmDialog
-          title={words.removeTitle(nameOf(removed))}
-          confirm={commonText.delete}
-          danger
-          busy={isBusy}
-          onConfirm={() => void remove(removed)}
-          onCancel={() => setRemoved(null)}
-        >
-          <p>{words.removing[kind]}</p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }

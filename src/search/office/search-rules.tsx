@@ -1,3 +1,4 @@
+import { labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -15,14 +16,13 @@ export function Synonyms({ items }: { items: Synonym[] }) {
     <RuleList
       kind="synonyms"
       items={items}
-      columns={[
+      columns={labelColumns(
+        { ...words.columns, name: words.columns.words },
         {
-          key: 'name',
-          label: words.columns.words,
-          cell: (synonym) => <span className="phrase">{synonym.words.join(', ')}</span>,
+          name: (synonym: Synonym) => <span className="phrase">{synonym.words.join(', ')}</span>,
+          meaning: ({ meaning }: Synonym) => <b>{meaning}</b>,
         },
-        { key: 'meaning', label: words.columns.meaning, cell: ({ meaning }) => <b>{meaning}</b> },
-      ]}
+      )}
       nameOf={(synonym) => synonym.words[0] ?? ''}
       add={words.addSynonym}
       none={words.noSynonyms}
@@ -41,18 +41,17 @@ export function Redirects({ items }: { items: Redirect[] }) {
     <RuleList
       kind="redirects"
       items={items}
-      columns={[
-        { key: 'name', label: words.columns.phrase, cell: phraseCell },
+      columns={labelColumns(
+        { ...words.columns, name: words.columns.phrase },
         {
-          key: 'path',
-          label: words.columns.path,
-          cell: ({ path }) => (
+          name: phraseCell,
+          path: ({ path }: Redirect) => (
             <a className="phrase" href={path}>
               {path}
             </a>
           ),
         },
-      ]}
+      )}
       nameOf={nameOf}
       add={words.addRedirect}
       none={words.noRedirects}
@@ -68,14 +67,13 @@ export function FeaturedResults({ items }: { items: FeaturedResult[] }) {
     <RuleList
       kind="featured"
       items={items}
-      columns={[
-        { key: 'name', label: words.columns.phrase, cell: phraseCell },
+      columns={labelColumns(
+        { ...words.columns, name: words.columns.phrase },
         {
-          key: 'products',
-          label: words.columns.products,
-          cell: ({ products }) => <FeaturedProducts products={products} />,
+          name: phraseCell,
+          products: ({ products }: FeaturedResult) => <FeaturedProducts products={products} />,
         },
-      ]}
+      )}
       nameOf={nameOf}
       add={words.feature}
       none={words.noFeatured}

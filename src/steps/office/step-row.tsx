@@ -27,7 +27,7 @@ export function StepRow({
   text,
 }: StepRowProps) {
   const words = useWords(stepsOfficeWords)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const stepWords = words.steps[name]
   const state = done ? 'done' : skipped ? 'skipped' : 'open'
   return (
@@ -49,8 +49,7 @@ export function StepRow({
           {!done && (
             <Button
               kind="quiet"
-              busy={isBusy}
-              onClick={() => void run(() => api.steps.skip({ name, skipped: !skipped }))}
+              onClick={() => run(() => api.steps.skip({ name, skipped: !skipped }))}
             >
               {skipped ? words.resume : words.skip}
             </Button>

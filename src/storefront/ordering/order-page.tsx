@@ -1,22 +1,27 @@
-import { useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
 import { OrderedBuilds } from '#builds/shop/ordered-builds.tsx'
 import { CustomerInvoices } from '#invoices/shop/customer-invoices.tsx'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
+import type { Order } from '#orders/contract.ts'
 import { OrderView } from '#orders/shop/order-view.tsx'
 import { orderWords } from '#orders/words/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { LazyPayOrder } from '#payments/shop/lazy-pay-order.tsx'
-import { OrderRepairs } from '#repairs/shop/tracking/order-repairs.tsx'
-import { OrderReturns } from '#returns/shop/order-returns.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { OrderWarranty } from '#warranties/shop/order-warranty.tsx'
+
+const loadReturns = async () => (await import('#returns/shop/arrived-returns.tsx')).ArrivedReturns
+const loadWarranty = async () =>
+  (await import('#warranties/shop/arrived-warranty.tsx')).ArrivedWarranty
+const loadRepairs = async () =>
+  (await import('#repairs/shop/tracking/order-repair-links.tsx')).OrderRepairLinks
 
 function OrderPage() {
   const words = useWords(orderWords)
@@ -34,11 +39,11 @@ function OrderPage() {
           onChanged={show}
           onStale={retry}
           papers={<CustomerInvoices orderId={order.id} />}
-          returns={<OrderReturns order={order} />}
+          returns={<DeliveredPart order={order} load={loadReturns} />}
           warranty={
             <>
-              <OrderWarranty order={order} />
-              <OrderRepairs order={order} />
+              <DeliveredPart order={order} load={loadWarranty} />
+              <DeliveredPart order={order} load={loadRepairs} />
             </>
           }
           builds={<OrderedBuilds orderId={order.id} />}
@@ -49,6 +54,18 @@ function OrderPage() {
       {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
     </AccountLayout>
   )
+}
+
+interface DeliveredPartProps {
+  order: Order
+  load: () => Promise<ComponentType<{ order: Order }>>
+}
+
+/** A part of the page that loads once a parcel has been delivered. */
+function DeliveredPart({ order, load }: DeliveredPartProps) {
+  const isDelivered = order.consignments.some(({ deliveredAt }) => deliveredAt !== null)
+  const { Part } = usePart(isDelivered, load)
+  return Part && <Part order={order} />
 }
 
 function UnknownOrder() {

@@ -6,9 +6,35 @@ import { contentHomeWords } from '../../words/home.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { defineKind } from '../documents/document-kind.ts'
 import { getDocument, readPublished } from '../documents/read-documents.ts'
-import { getFacts } from '../text/fill-facts.ts'
-import { toPublicHome } from './public-home.ts'
+import { fillTexts, getFacts } from '../text/fill-facts.ts'
+import { type Facts, parseText } from '../text/read-text.ts'
 import { requireGenuineQuotes } from './quote-sources.ts'
+
+/**
+ * The home page for visitors: without hidden sections, texts as blocks with their facts filled in,
+ * and quotes without what only staff may see.
+ */
+const toPublicHome = ({ sections }: Home, facts: Facts): { sections: PublicSection[] } => ({
+  sections: sections.flatMap((section): PublicSection[] => {
+    if (section.hidden) return []
+    if (section.kind === 'text') {
+      const { text, ...fields } = section
+      return [{ ...fillTexts(fields, facts), blocks: parseText(text, facts) }]
+    }
+    if (section.kind !== 'testimonials') return [fillTexts(section, facts)]
+    return [
+      {
+        ...section,
+        quotes: section.quotes.map(({ stars, text, name, about }) => ({
+          stars,
+          text,
+          name,
+          about,
+        })),
+      },
+    ]
+  }),
+})
 
 /** The specification's order, without any claim that the owner has not made. */
 function standardHome({ settings: { current }, language }: Shop): Home {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
@@ -39,16 +38,12 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
     values: { price: String(current?.price ?? ''), reason: current?.reason ?? '' },
   })
   const save = form.submit(async (typed) => {
-    try {
-      // A price the server refuses should fail here, not when the customer pays.
-      await api.counter.preview({
-        items: [{ product: { id: product.id }, quantity: 1, agreed: typed }],
-      })
-      // A dialog that was closed meanwhile agrees to nothing.
-      if (!isClosed.current) onAgree(typed)
-    } catch (error) {
-      form.fail(toApiError(error).message)
-    }
+    // A price the server refuses should fail here, not when the customer pays.
+    await api.counter.preview({
+      items: [{ product: { id: product.id }, quantity: 1, agreed: typed }],
+    })
+    // A dialog that was closed meanwhile agrees to nothing.
+    if (!isClosed.current) onAgree(typed)
   })
   return (
     <FormDialog

@@ -6,8 +6,9 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { FitQuestionInput } from '../../contract.ts'
 import { fitAskWords } from '../../words/ask.ts'
@@ -56,7 +57,6 @@ export function QuestionDialog({
     const input = { ...values, ...sameDevice, ...(product && { product }) }
     setConfirmation((await api.fitment.ask(input)).message)
   })
-  const { id, error, ...message } = form.field('text')
   return (
     <Dialog title={words.title} onClose={onClose}>
       {confirmation ? (
@@ -68,15 +68,13 @@ export function QuestionDialog({
           <p>{words.about}</p>
           <FormError text={form.error} />
           <Field label={words.device} hint={words.deviceHint} {...form.field('device')} />
-          <FieldFrame id={id} label={words.text} error={error} optional>
-            <textarea
-              className="input"
-              rows={3}
-              maxLength={1000}
-              {...controlProps({ id, label: words.text, error })}
-              {...message}
-            />
-          </FieldFrame>
+          <TextAreaField
+            label={words.text}
+            optional
+            rows={3}
+            maxLength={1000}
+            {...form.field('text')}
+          />
           <Field label={words.contact} {...form.field('contact')} />
           <Button type="submit" busy={form.isBusy}>
             {words.send}

@@ -44,17 +44,9 @@ export async function importRows(shop: Shop, work: JobRun<ImportInput>): Promise
   const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
   const importing = applyPlan<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
     await requireWorkAllowed(tx, work)
-    return refuseViolations(
-      refusals,
-      applyRows(
-        tx,
-        work.id,
-        staffId,
-        rows.map((row) => fillInStructure(row, input)),
-        seller,
-        shop.language,
-      ),
-    )
+    const complete = rows.map((row) => fillInStructure(row, input))
+    const applying = applyRows(tx, work.id, staffId, complete, seller, shop.language)
+    return refuseViolations(refusals, applying)
   })
   const result = await importing.catch(async (error) => {
     // Otherwise, new categories without products would remain.
@@ -105,20 +97,13 @@ async function applyRows(
   seller: SellerScope | null,
   language: Language,
 ): Promise<BatchResult> {
-  const { applicable, leftOut } = await lockAndSplitRows(
-    tx,
-    rows,
-    seller?.businessId ?? null,
-    language,
-  )
+  const scope = seller?.businessId ?? null
+  const { applicable, leftOut } = await lockAndSplitRows(tx, rows, scope, language)
   const changed = applicable.flatMap(({ id, before, ...row }) =>
     id && before ? [{ ...row, id, before }] : [],
   )
-  const created = await createProducts(
-    tx,
-    applicable.filter(({ before }) => !before),
-    seller,
-  )
+  const newRows = applicable.filter(({ before }) => !before)
+  const created = await createProducts(tx, newRows, seller)
   leftOut.push(
     ...created.taken.map((row) => toProblem(row, importProblems.changedSinceCheck, language)),
   )
@@ -165,11 +150,8 @@ async function fetchPictures(
  */
 async function createProducts(tx: Db, rows: RowToApply[], seller: SellerScope | null) {
   if (rows.length === 0) return { products: [], taken: [] }
-  const ids = await insertProducts(
-    tx,
-    rows.map(({ after }) => after),
-    seller,
-  )
+  const drafts = rows.map(({ after }) => after)
+  const ids = await insertProducts(tx, drafts, seller)
   const products = rows.flatMap((row) => {
     const id = ids.get(row.after.slug)
     return id ? [{ ...row, id, before: null }] : []

@@ -78,11 +78,8 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
       .filter(({ skipped }) => !skipped)
       .map((row) => ({ row, identity: readIdentity(context, row) }))
     for (const { number } of rows.filter(({ skipped }) => skipped)) visit(number, 'skipped', false)
-    const matches = await matchProducts(
-      db,
-      page.map(({ identity }) => identity),
-      context.scope,
-    )
+    const identities = page.map(({ identity }) => identity)
+    const matches = await matchProducts(db, identities, context.scope)
     const urls =
       context.mapping.includes('pictures') && !context.isOwn
         ? await listFetchedUrls(db, matches.productIds)

@@ -9,7 +9,7 @@ import type { BulkChange } from '../../bulk.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
 import type { Original } from '../pictures/to-original.ts'
 import { moveStock } from '../stock/stock.queries.ts'
-import { lockBulkRows, updateBulkRows } from './bulk.queries.ts'
+import { type BulkRow, lockBulkRows, updateBulkRows } from './bulk.queries.ts'
 import { findTargetCategory, type RowChange } from './bulk-plan.ts'
 import { applyChange, formatValue, toFields } from './change-one.ts'
 
@@ -38,10 +38,9 @@ export async function applyBatch(
   const { changes, leftOut } = await changeRows(tx, change, planned, scope, language)
   // Stock first, so that the new product version starts with it.
   if (change.kind === 'stock') await moveChangedStock(tx, staffId, change, changes)
-  await updateBulkRows(
-    tx,
-    changes.map(({ after }) => after),
-  )
+  const products = changes.map(({ after }) => after)
+  await updateBulkRows(tx, products)
+  const format = (row: BulkRow) => formatValue(change.kind, row, language)
   await recordActions(
     tx,
     staffId,
@@ -50,18 +49,11 @@ export async function applyBatch(
       subject: 'product',
       subjectId: after.id,
       title: after.productName,
-      changes: {
-        [change.kind]: {
-          before: formatValue(change.kind, before, language),
-          after: formatValue(change.kind, after, language),
-        },
-      },
+      changes: { [change.kind]: { before: format(before), after: format(after) } },
     })),
   )
-  await invalidateProducts(
-    tx,
-    changes.map(({ after }) => after.id),
-  )
+  const ids = products.map(({ id }) => id)
+  await invalidateProducts(tx, ids)
   const originals = changes.map((rowChange) => toOriginal(change, rowChange))
   return { created: 0, changed: changes.length, skipped: leftOut, originals }
 }
@@ -76,11 +68,8 @@ async function changeRows(
 ) {
   const words = inventoryOfficeWords(language)
   const target = await findTargetCategory(tx, change)
-  const locked = await lockBulkRows(
-    tx,
-    planned.map(({ id }) => id),
-    scope,
-  )
+  const ids = planned.map(({ id }) => id)
+  const locked = await lockBulkRows(tx, ids, scope)
   const current = new Map(locked.map((row) => [row.id, row]))
   const changes: RowChange[] = []
   const leftOut: BatchResult['skipped'] = []

@@ -46,12 +46,8 @@ export async function planUndo(
     original,
     ...findRestorableFields(original, current.get(original.id), fetched.get(original.id)),
   }))
-  const misfits = await listMisfits(
-    tx,
-    candidates.map(({ original, fields }) => ({ ...original, fields })),
-    current,
-    categoryIds,
-  )
+  const restored = candidates.map(({ original, fields }) => ({ ...original, fields }))
+  const misfits = await listMisfits(tx, restored, current, categoryIds)
   for (const { original, fields, changedSince } of candidates) {
     const before = current.get(original.id)
     const value = before?.productName ?? original.productName
@@ -103,9 +99,8 @@ async function listMisfits(
       : []
   })
   if (restored.length === 0) return new Set()
-  const definitions = await mapAttributes(tx, [
-    ...new Set(restored.map(({ productCategoryId }) => productCategoryId)),
-  ])
+  const ids = new Set(restored.map(({ productCategoryId }) => productCategoryId))
+  const definitions = await mapAttributes(tx, [...ids])
   const isFit = ({ id, productCategoryId, attributes }: StaffProduct) =>
     (categoryIds.has(productCategoryId) ||
       current.get(id)?.productCategoryId === productCategoryId) &&

@@ -68,15 +68,9 @@ export const saveCounts = (
 ): Promise<{ lines: CountLine[] }> =>
   transaction(shop.db, async (tx) => {
     await lockOpenSheet(tx, id, scope)
-    if ((await updateLines(tx, id, lines)) < new Set(lines.map(({ productId }) => productId)).size)
-      throw new ShopError('not_found')
-    return {
-      lines: await listLines(
-        tx,
-        id,
-        lines.map(({ productId }) => productId),
-      ),
-    }
+    const productIds = [...new Set(lines.map(({ productId }) => productId))]
+    if ((await updateLines(tx, id, lines)) < productIds.length) throw new ShopError('not_found')
+    return { lines: await listLines(tx, id, productIds) }
   })
 
 /**
@@ -93,11 +87,8 @@ export const postSheet = (
   transaction(shop.db, async (tx) => {
     await lockOpenSheet(tx, id, scope)
     const counted = await listCounted(tx, id)
-    const locked = await lockShelf(
-      tx,
-      counted.map(({ productId }) => productId),
-      scope,
-    )
+    const productIds = counted.map(({ productId }) => productId)
+    const locked = await lockShelf(tx, productIds, scope)
     const products = new Map(locked.map((product) => [product.id, product]))
     const lines = counted.flatMap((line) => {
       const product = products.get(line.productId)
@@ -167,10 +158,8 @@ async function bookDifferences(tx: Db, staffId: string, lines: LineDifference[],
       changes: { stock: { before: stock, after: stock + difference } },
     })),
   )
-  await invalidateProducts(
-    tx,
-    lines.map(({ productId }) => productId),
-  )
+  const productIds = lines.map(({ productId }) => productId)
+  await invalidateProducts(tx, productIds)
 }
 
 export const discardSheet = (

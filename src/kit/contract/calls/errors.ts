@@ -18,10 +18,7 @@ export const defineErrors = <
 >(
   status: Status,
   words: WordsIn<Words>,
-) => ({
-  status,
-  words,
-})
+) => ({ status, words })
 
 /** The errors that any call can return. */
 // 403 makes the browser drop its session, except for `not_permitted`. It never means "not yours"

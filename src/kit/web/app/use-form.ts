@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
+import type { ApiError } from '../../contract/calls/wire.ts'
 import { type Language, withLanguage } from '../../contract/language.ts'
 import { kitWords } from '../../contract/words/shop.ts'
 import { useLanguage } from '../router/language.ts'
@@ -17,6 +18,11 @@ interface FormOptions<Typed, Parsed> {
   schema: () => Promise<ZodMiniType<Parsed, Typed>>
   /** The initial value of every field, in the order of the form. */
   values: NoInfer<Typed>
+}
+
+interface SubmitEvents {
+  onInvalid?: () => void
+  onRefused?: (failure: ApiError) => void
 }
 
 /** Returns the first validation message of each field. */
@@ -65,14 +71,14 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
     }
   }, [])
 
-  const send = async (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid: () => void) => {
+  const send = async (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid?: () => void) => {
     const loaded = await load().catch(() => null)
     if (!loaded) return setError(kitWords(language).offline)
     const { success, data } = loaded.safeParse(typed)
     if (success) return deliver(data)
     flushSync(() => setSchema(loaded))
     focusFirst(validate(typed, loaded, language))
-    onInvalid()
+    onInvalid?.()
   }
 
   /** Shows the server's messages at their fields, or above the form if it named none. */
@@ -98,9 +104,12 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
     }),
     /** Sets a field, such as one that depends on another. */
     set: type as (name: keyof Typed & string, text: string) => void,
-    /** Sends the form. What `deliver` throws appears at the fields. */
+    /** Sends the form. What `deliver` throws appears at the fields, then `onRefused` gets it. */
     submit:
-      (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid = () => {}) =>
+      (
+        deliver: (parsed: Parsed) => Promise<unknown>,
+        { onInvalid, onRefused }: SubmitEvents = {},
+      ) =>
       async (event: FormEvent) => {
         event.preventDefault()
         if (isBusy) return
@@ -108,9 +117,10 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
         setError(undefined)
         setRefusals({})
         await send(deliver, onInvalid)
-          .catch((failure: unknown) => {
-            const { message, fields } = toApiError(failure)
-            fail(message, fields)
+          .catch((error: unknown) => {
+            const failure = toApiError(error)
+            fail(failure.message, failure.fields)
+            onRefused?.(failure)
           })
           .finally(() => setBusy(false))
       },

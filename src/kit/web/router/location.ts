@@ -25,13 +25,7 @@ export const toLocation = (
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
   state: unknown = null,
   key = firstKey,
-): Location => ({
-  pathname,
-  search,
-  hash,
-  state,
-  key,
-})
+): Location => ({ pathname, search, hash, state, key })
 
 /** Creates a location for an address of the shop. Its host is ignored. */
 export const locationOf = (address: string, state: unknown = null) =>

@@ -1,4 +1,5 @@
 import {
+  Component,
   type ComponentType,
   type ReactNode,
   startTransition,
@@ -7,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { ErrorCatcher } from './error-catcher.tsx'
 import {
   ArrivalContext,
+  ErrorContext,
   FrameContext,
   NavigateContext,
   PageContext,
@@ -62,4 +63,44 @@ export function RouterView({ router, Frame, Fallback }: RouterViewProps) {
       </NavigateContext>
     </RouterContext>
   )
+}
+
+interface ErrorCatcherProps {
+  /** An error from loading, known before rendering. */
+  cause: unknown
+  /** The current page. A change clears the caught error. */
+  at: unknown
+  Fallback: ComponentType
+  children: ReactNode
+}
+
+interface CaughtError {
+  error: unknown
+  at: unknown
+}
+
+/** Renders the fallback if loading or rendering failed. */
+class ErrorCatcher extends Component<ErrorCatcherProps, CaughtError> {
+  override state: CaughtError = { error: undefined, at: this.props.at }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps(
+    { at }: ErrorCatcherProps,
+    caught: CaughtError,
+  ): CaughtError | null {
+    return at === caught.at ? null : { error: undefined, at }
+  }
+
+  override render() {
+    const { cause = this.state.error, Fallback, children } = this.props
+    if (cause === undefined) return children
+    return (
+      <ErrorContext value={cause}>
+        <Fallback />
+      </ErrorContext>
+    )
+  }
 }

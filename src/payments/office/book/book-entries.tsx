@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { Moment } from '#kit/web/office/moment.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -11,32 +11,23 @@ import { paymentOfficeWords } from '../../words/office.ts'
 
 function createColumns(language: Language): Column<CashBookEntry>[] {
   const words = paymentOfficeWords(language)
-  return [
-    { key: 'at', label: words.entry.at, cell: ({ at }) => <Moment at={at} /> },
-    {
-      key: 'what',
-      label: words.entry.what,
-      cell: (entry) => (
-        <div>
-          {describeEntry(entry, language)}{' '}
-          {entry.order && (
-            <Link className="link" to={officePaths.order(entry.order.id)}>
-              {words.order(entry.order.number)}
-            </Link>
-          )}
-          {entry.reason && <p className="as-typed soft">{entry.reason}</p>}
-        </div>
-      ),
-    },
-    { key: 'who', label: words.entry.who, cell: ({ staff, courier }) => staff ?? (courier || '–') },
-    { key: 'reference', label: words.entry.reference, cell: ({ reference }) => reference || '–' },
-    {
-      key: 'amount',
-      label: words.entry.amount,
-      numeric: true,
-      cell: ({ amount }) => formatRs(amount),
-    },
-  ]
+  return labelColumns(words.entry, {
+    at: ({ at }) => <Moment at={at} />,
+    what: (entry) => (
+      <div>
+        {describeEntry(entry, language)}{' '}
+        {entry.order && (
+          <Link className="link" to={officePaths.order(entry.order.id)}>
+            {words.order(entry.order.number)}
+          </Link>
+        )}
+        {entry.reason && <p className="as-typed soft">{entry.reason}</p>}
+      </div>
+    ),
+    who: ({ staff, courier }) => staff ?? (courier || '–'),
+    reference: ({ reference }) => reference || '–',
+    amount: { numeric: true, cell: ({ amount }) => formatRs(amount) },
+  })
 }
 
 export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
@@ -52,7 +43,6 @@ export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
         caption={words.entriesCaption}
         columns={createColumns(language)}
         rows={entries}
-        rowKey={({ id }) => id}
         empty={null}
       />
     </section>

@@ -5,7 +5,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { Moment } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -25,25 +25,19 @@ export async function loader({ api: client, url: { searchParams } }: LoaderArgs)
 
 function createColumns(language: Language): Column<CashRow>[] {
   const words = paymentOfficeWords(language)
-  return [
+  return labelColumns(
+    { ...words, order: words.orderColumn },
     {
-      key: 'order',
-      label: words.orderColumn,
-      cell: ({ order, customer }) => (
+      order: ({ order, customer }) => (
         <div>
           <Link to={officePaths.order(order.id)}>{words.order(order.number)}</Link>
           <p className="soft">{customer}</p>
         </div>
       ),
+      delivered: ({ bookedAt }) => <Moment at={bookedAt} />,
+      collected: { numeric: true, cell: ({ amount }) => formatRs(amount) },
     },
-    { key: 'delivered', label: words.delivered, cell: ({ bookedAt }) => <Moment at={bookedAt} /> },
-    {
-      key: 'collected',
-      label: words.collected,
-      numeric: true,
-      cell: ({ amount }) => formatRs(amount),
-    },
-  ]
+  )
 }
 
 export function Component() {
@@ -73,7 +67,6 @@ export function Component() {
         caption={words.cashCaption}
         columns={createColumns(language)}
         rows={rows}
-        rowKey={({ id }) => id}
         rowName={({ order }) => words.rowOf(order.number)}
         selection={selection}
         empty={<p>{words.allHanded}</p>}

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { Moment } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -16,50 +16,26 @@ export const loader = ({ api }: LoaderArgs) => api.payments.couriers()
 
 function createColumns(language: Language): Column<CourierCash>[] {
   const words = paymentOfficeWords(language)
-  return [
-    {
-      key: 'courier',
-      label: words.courier,
-      cell: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link>,
-    },
-    {
-      key: 'deliveries',
-      label: words.deliveries,
-      numeric: true,
-      cell: ({ deliveries }) => deliveries,
-    },
-    {
-      key: 'expected',
-      label: words.expected,
-      numeric: true,
-      cell: ({ expected }) => <b>{formatRs(expected)}</b>,
-    },
-    {
-      key: 'oldest',
-      label: words.oldest,
-      cell: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time>,
-    },
-  ]
+  return labelColumns(words, {
+    courier: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link>,
+    deliveries: { numeric: true, cell: ({ deliveries }) => deliveries },
+    expected: { numeric: true, cell: ({ expected }) => <b>{formatRs(expected)}</b> },
+    oldest: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time>,
+  })
 }
 
 function createHandoverColumns(language: Language): Column<CashHandover>[] {
   const words = paymentOfficeWords(language)
-  return [
-    { key: 'at', label: words.at, cell: ({ handedAt }) => <Moment at={handedAt} /> },
-    { key: 'courier', label: words.courier, cell: ({ courier }) => courier },
-    { key: 'who', label: words.who, cell: ({ staff }) => staff ?? '–' },
+  return labelColumns(
+    { ...words, counted: words.countedSum },
     {
-      key: 'counted',
-      label: words.countedSum,
-      numeric: true,
-      cell: ({ counted }) => formatRs(counted),
+      at: ({ handedAt }) => <Moment at={handedAt} />,
+      courier: ({ courier }) => courier,
+      who: ({ staff }) => staff ?? '–',
+      counted: { numeric: true, cell: ({ counted }) => formatRs(counted) },
+      difference: (handover) => <Difference {...handover} />,
     },
-    {
-      key: 'difference',
-      label: words.difference,
-      cell: (handover) => <Difference {...handover} />,
-    },
-  ]
+  )
 }
 
 const Difference = ({ counted, expected, note }: CashHandover) =>
@@ -92,7 +68,6 @@ export function Component() {
             caption={words.handoversCaption}
             columns={createHandoverColumns(language)}
             rows={handovers}
-            rowKey={({ id }) => id}
             empty={null}
           />
         </section>

@@ -2,8 +2,8 @@ import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { ListingQuery } from '../../contract.ts'
 import { toPhrase } from '../../phrase.ts'
 import type { ProductIndex } from '../engine/index/product-index.ts'
+import { fields } from '../engine/index/visit-product-words.ts'
 import { Evidence } from '../engine/match/evidence.ts'
-import { listSlotsByName } from '../engine/match/list-slots-by-name.ts'
 import { matchProducts } from '../engine/match/match-products.ts'
 import type { ListOptions, Matches } from '../engine/match/search.ts'
 import type { Workspace } from '../engine/workspace.ts'
@@ -13,6 +13,32 @@ import { emptySearch, type ParsedSearch } from '../parsing/parsed-search.ts'
 import { normalize, wordsOf } from '../parsing/text/text.ts'
 import { contextCategories, listTypedFilters } from './list-typed-filters.ts'
 import { parseTickedValues, type TickedValues, toConditions } from './to-conditions.ts'
+
+const nameFieldsOnly = Uint8Array.from({ length: 8 }, (_, field) => (field <= fields.name ? 1 : 0))
+
+/**
+ * The slots of all names that contain this text, in lower case. Only names with its rarest run of
+ * letters are compared.
+ */
+function listSlotsByName(index: ProductIndex, text: string, workspace: Workspace): number[] {
+  const { names } = index
+  const runs = text.match(/[a-z0-9]+/g)
+  // Part of a word in another script may be transliterated differently from the whole word.
+  if (!runs || /[^\0-\x7f]/.test(text))
+    return names.flatMap((name, slot) => (name.includes(text) ? [slot] : []))
+  const [rarest] = runs
+    .map((run) => ({ run, count: index.countPart(run) }))
+    .sort((a, b) => a.count - b.count) as [{ run: string; count: number }]
+  if (rarest.count === 0) return []
+  const evidence = new Evidence(index.size, workspace)
+  if (rarest.run.length < 3) index.markPart(rarest.run, nameFieldsOnly, nameFieldsOnly, evidence)
+  else
+    for (const word of index.vocabulary.wordsContaining(rarest.run))
+      index.markWord(word, nameFieldsOnly, evidence)
+  return Array.from(evidence.slots.subarray(0, evidence.count)).filter((slot) =>
+    names[slot]?.includes(text),
+  )
+}
 
 /** A device that was named in a search. */
 export interface TypedDevice {
@@ -66,13 +92,7 @@ export function runSearch(
     ? [...new Set([...slotsOf(index, ofSku), ...featuredSlots(catalogue, request.search)])]
     : []
   const literalMatches = request.search ? listLiteralMatches(index, request.search, workspace) : []
-  const options = {
-    conditions,
-    sort: request.sort ?? '',
-    ...range,
-    pinned,
-    literalMatches,
-  }
+  const options = { conditions, sort: request.sort ?? '', ...range, pinned, literalMatches }
   const isOnlySigns =
     Boolean(request.search) &&
     parsed.atoms.length + parsed.excluded.length === 0 &&

@@ -1,3 +1,1 @@
-export const search = {
-  label: 'Search Products',
-}
+export const search = { label: 'Search Products' }

@@ -1,7 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { AccountArea } from '#accounts/shop/layout/account-area.tsx'
 import { MemberLink } from '#accounts/shop/session/member-link.tsx'
+import { useOnDemand } from '#catalog/shop/use-on-demand.ts'
 import type { Logo as BrandLogo } from '#content/brand/brand.ts'
 import type { PublicLink } from '#content/pages/links.ts'
+import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ShoppingCart } from '#kit/web/ui/icons.ts'
@@ -13,8 +16,29 @@ import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { Mail, MapPin, MessageCircle, ThumbsUp } from '../../icons.ts'
 import { storefrontWords } from '../../words/shop.ts'
-import { CategoriesEntry } from './categories-entry.tsx'
-import { Logo } from './logo.tsx'
+
+/** Links home: the owner's logo, or the default mark with the shop's name. */
+function Logo({ name, custom }: { name: string; custom: BrandLogo | null }) {
+  return (
+    <Link className="logo" to={paths.home}>
+      {custom ? <ShopLogo logo={custom} name={name} /> : <DefaultMark />}
+      {(!custom || custom.withName) && <span>{name}</span>}
+    </Link>
+  )
+}
+
+const DefaultMark = () => (
+  <svg viewBox="0 0 26 26" aria-hidden="true">
+    <path
+      fill="currentColor"
+      fillRule="evenodd"
+      d={
+        'M6 0h14a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6Z' +
+        'm7 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Z'
+      }
+    />
+  </svg>
+)
 
 interface StorefrontHeaderProps {
   facts: ShopFacts
@@ -104,5 +128,28 @@ function ContactLinks({
       </span>
       <span>{reach.openToday(hours)}</span>
     </div>
+  )
+}
+
+/** The button that opens the category menu; without scripts, a link to the categories. */
+function CategoriesEntry({ label }: { label: string }) {
+  const [isReady, setReady] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const {
+    Part: Menu,
+    open,
+    close,
+  } = useOnDemand(() =>
+    import('./category-menu.tsx').then(({ loadCategoryMenu }) => loadCategoryMenu()),
+  )
+  useEffect(() => setReady(true), [])
+  if (!isReady) return <Link to={paths.categories}>{label}</Link>
+  return (
+    <>
+      <button ref={opener} type="button" aria-expanded={!!Menu} onClick={Menu ? close : open}>
+        {label}
+      </button>
+      {Menu && <Menu opener={opener} onClose={close} />}
+    </>
   )
 }

@@ -1,3 +1,1 @@
-export const office = {
-  title: 'Back office',
-}
+export const office = { title: 'Back office' }

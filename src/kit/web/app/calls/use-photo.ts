@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchPrivateFile, toDataUrl } from '#kit/web/app/calls/private-file.ts'
+import { fetchPrivateFile, toDataUrl } from './private-file.ts'
 
 /** Loads a private photo as a data URL. Undefined while it loads, and after a failure. */
 export function usePhoto(path: string) {

@@ -16,7 +16,7 @@ interface SendFormOptions<Typed, Parsed, Reply> {
   values: NoInfer<Typed>
   send: Send<Parsed, Reply>
   /** The message on success. By default, the one in the reply. */
-  done?: string
+  done?: string | ((reply: Reply, parsed: Parsed) => string)
   onSaved?: (reply: Reply) => void
 }
 
@@ -33,7 +33,10 @@ export function useSendForm<
     const reply = await run(
       () => send(parsed, (input) => ({ ...input, idempotencyKey: keyFor(input) })),
       {
-        done: (result) => done ?? ('message' in result ? String(result.message) : ''),
+        done: (result) => {
+          if (typeof done === 'function') return done(result, parsed)
+          return done ?? ('message' in result ? String(result.message) : '')
+        },
         refused: ({ message, fields }) => form.fail(message, fields),
       },
     )

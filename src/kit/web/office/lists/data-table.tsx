@@ -14,11 +14,25 @@ export interface Column<Row> {
   numeric?: boolean
 }
 
+type LabeledColumn<Row> = Column<Row>['cell'] | Omit<Column<Row>, 'key' | 'label'>
+
+/** Columns by their keys, each with the label of the same name. */
+export const labelColumns = <Row, Key extends string>(
+  labels: NoInfer<Record<Key, string>>,
+  columns: Record<Key, LabeledColumn<Row>>,
+): Column<Row>[] =>
+  Object.entries<LabeledColumn<Row>>(columns).map(([key, column]) => ({
+    key,
+    label: labels[key as Key],
+    ...(typeof column === 'function' ? { cell: column } : column),
+  }))
+
 interface DataTableProps<Row> {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  rowKey: (row: Row) => string
+  /** By default, the id of the row. */
+  rowKey?: (row: Row) => string
   /** The name of a row for screen readers: 'Order 10001'. */
   rowName?: (row: Row) => string
   selection?: Selection
@@ -26,12 +40,14 @@ interface DataTableProps<Row> {
   empty: ReactNode
 }
 
+const idOf = (row: unknown) => (typeof row === 'object' && row && 'id' in row ? String(row.id) : '')
+
 /** A table on wide screens, cards on phones. */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
-  rowKey,
+  rowKey = idOf,
   rowName = rowKey,
   selection,
   empty,

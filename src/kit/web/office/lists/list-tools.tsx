@@ -65,12 +65,14 @@ export function FilterDay({
 interface FilterSelectProps {
   label: string
   name: string
-  /** Pairs of value and label. The first one is the default. */
+  /** The label of the default, which filters nothing. */
+  all?: string
+  /** Pairs of value and label. Without `all`, the first one is the default. */
   options: readonly (readonly [value: string, label: string])[]
 }
 
 /** Filters the list by one of several options. */
-export function FilterSelect({ label, name, options }: FilterSelectProps) {
+export function FilterSelect({ label, name, all, options }: FilterSelectProps) {
   const address = useListAddress()
   return (
     <select
@@ -79,6 +81,7 @@ export function FilterSelect({ label, name, options }: FilterSelectProps) {
       value={address.get(name)}
       onChange={({ target }) => void address.go({ [name]: target.value })}
     >
+      {all !== undefined && <option value="">{all}</option>}
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}

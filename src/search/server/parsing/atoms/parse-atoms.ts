@@ -13,9 +13,44 @@ import { Exclusions } from './exclusions.ts'
 import { findLabelledAmountAt } from './find-labelled-amount.ts'
 import { findMisspeltPhraseAt, findMisspeltWordAt } from './find-misspelt.ts'
 import { findPhraseAt, type ParsedPhrase } from './find-phrase.ts'
-import { findNegatedPhraseAt, isLeadingNegator, isTrailingNegator } from './negation.ts'
 import { parseWordAt } from './parse-word.ts'
 import type { WordLookup } from './word-lookup.ts'
+
+const leadingNegators = new Set('no not without except excluding non bina bahek'.split(' '))
+const trailingNegators = new Set(
+  'nabhako navako nabhayeko navayeko bahek chhaina chaina'.split(' '),
+)
+
+/**
+ * Whether the word excludes what follows. It does not in "no 6205", which announces a
+ * number, or in "not working", which describes a fault.
+ */
+const isLeadingNegator = (word: string, next: string | undefined) =>
+  leadingNegators.has(word) &&
+  next !== undefined &&
+  !fillers.has(next) &&
+  !(word === 'no' && /^\d/.test(next))
+
+/** In Nepali, the negation follows the word: "rgb nabhako keyboard". */
+const isTrailingNegator = (word: string) => trailingNegators.has(word)
+
+/**
+ * A phrase of the catalogue that is a negation itself, with another word for "no": the catalogue's
+ * "no os" is also "without os".
+ */
+function findNegatedPhraseAt(
+  lookup: WordLookup,
+  words: readonly Word[],
+  at: number,
+): ParsedPhrase | null {
+  const [word, next] = [words[at] as Word, words[at + 1]]
+  if (!isLeadingNegator(word.text, next?.text)) return null
+  for (const text of ['no', 'without']) {
+    const phrase = findPhraseAt(lookup, [{ ...word, text }, ...words.slice(at + 1)], 0)
+    if (phrase && phrase.length > 1) return phrase
+  }
+  return null
+}
 
 const isCategoryOrBrand = ({ atoms }: ParsedPhrase) =>
   atoms.some(({ meanings }) => meanings.some(namesCategoryOrBrand))

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
+import { formatAmount } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import type { Facet, Listing } from '../../../contract.ts'
-import { attributeOf } from '../../../model.ts'
+import type { Facet, Listing, UnderstoodPart } from '../../../contract.ts'
+import { attributeOf, parsePriceRange } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
 import { type Filters, listingUrl, pageOfList } from '../address/listing-filters.ts'
 import { useApplyFilters } from '../address/use-filters.ts'
 import { findPart } from '../prepare/understood.ts'
 import { FacetGroup } from './facet-group.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { MinMax } from './min-max.tsx'
 import { RangeFilter } from './range-filter.tsx'
 
 /** How many facets are open at first. */
@@ -69,5 +70,39 @@ export function FilterForm({
         </button>
       </noscript>
     </form>
+  )
+}
+
+interface PriceFilterProps {
+  price: string | undefined
+  /** The lowest and the highest price in the list, as a hint. */
+  range: Listing['priceRange']
+  /** The price limits in the search. */
+  understood: UnderstoodPart | undefined
+}
+
+/** The lowest and the highest price that the customer wants to pay. */
+function PriceFilter({ price = '-', range, understood }: PriceFilterProps) {
+  const words = useWords(listingWords)
+  const { min, max } = parsePriceRange(price)
+  const end = (name: 'min' | 'max', value: number | null) => {
+    const hint = understood?.[name] ?? range?.[name]
+    return {
+      name,
+      label: words[name],
+      value: value === null ? '' : formatAmount(value),
+      hint: hint === undefined ? undefined : formatAmount(Math.round(hint)),
+    }
+  }
+  return (
+    <section className="facet">
+      <h2>{words.price}</h2>
+      <MinMax
+        min={end('min', min)}
+        max={end('max', max)}
+        pattern="[0-9०-९, ]*([.][0-9०-९]*)?"
+        title={words.priceHint}
+      />
+    </section>
   )
 }
