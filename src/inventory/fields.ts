@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { shopHandle } from '#access/member-access.ts'
 import { search } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { shopHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, stockReasons } from './model.ts'
 
 export const wholeNumber = (min: number, max: number) =>

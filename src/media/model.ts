@@ -1,6 +1,9 @@
 /** Limits of an upload in JPEG, PNG, WebP or AVIF. */
 export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 }
 
+/** The largest document, such as a bank slip or a certificate. */
+export const maxDocumentBytes = 5 * 1024 * 1024
+
 /** The widths in which pictures are served. Pages list them in `srcset`. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]

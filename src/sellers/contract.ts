@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sellersPart as part } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
 import { byUuid } from '#kit/contract/fields/uuid.ts'
@@ -14,7 +15,6 @@ import {
   Membership,
   UpdateProfile,
 } from './business.ts'
-import { sellersPart as part } from './model.ts'
 
 const BusinessReply = z.object({ message: z.string(), data: FullBusiness })
 

@@ -21,8 +21,6 @@ export const sellerErrors = defineErrors(
     invitation_for_other: 409,
     unknown_business_category: 422,
     document_unknown: 422,
-    document_invalid: 422,
-    document_too_large: 422,
     too_many_documents: 422,
   },
   inLanguages({ en: en.errors }),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { memberPermissions, memberRoles, sellerStatuses } from '#access/member-access.ts'
+import {
+  memberPermissions,
+  memberRoles,
+  sellersPart as part,
+  sellerStatuses,
+} from '#access/member-access.ts'
 import { email } from '#accounts/contract.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { sellersPart as part } from './model.ts'
 
 export const Member = z.object({
   id: z.string(),

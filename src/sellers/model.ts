@@ -1,11 +1,5 @@
 import type { SellerStatus } from '#access/member-access.ts'
 
-/** The optional part of the shop that the owner switches on (`endpoint.part`). */
-export const sellersPart = 'sellers'
-
-/** The shop's own handle, in place of a seller's. It is reserved, so no seller can have it. */
-export const shopHandle = 'shop'
-
 /** The maximum number of days between delivery and payout. */
 export const maxHoldDays = 365
 
@@ -14,7 +8,7 @@ export const hasOffice = (status: SellerStatus) => status === 'verified' || stat
 
 export const memberInvitationHours = 7 * 24
 
-export const documentLimits = { bytes: 5 * 1024 * 1024, count: 8, unattached: 20 }
+export const documentLimits = { count: 8, unattached: 20 }
 
 /** Percentages with two decimals are stored as whole hundredths of a percent. */
 export const toBasisPoints = (percent: number) => Math.round(percent * 100)

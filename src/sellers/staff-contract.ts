@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sellersPart as part } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/calls/paging.model.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
@@ -12,7 +13,7 @@ import {
   percent,
   text,
 } from './business.ts'
-import { maxHoldDays, sellersPart as part } from './model.ts'
+import { maxHoldDays } from './model.ts'
 
 const filter = {
   /** Matches part of the name, handle, PAN, phone or e-mail. */

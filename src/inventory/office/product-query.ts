@@ -1,5 +1,5 @@
+import { shopHandle } from '#access/member-access.ts'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
-import { shopHandle } from '#sellers/model.ts'
 import type { ProductFilter } from '../fields.ts'
 import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 

@@ -1,11 +1,12 @@
+import { sellersPart } from '#access/member-access.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
-import { sellersPart } from '#sellers/model.ts'
-import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
+import { mailOwners, sampleSeller } from '#sellers/server/index.ts'
 import { inventoryMailWords } from '../words/mails.ts'
 
 const link = { isBlock: true }

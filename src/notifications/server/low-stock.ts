@@ -1,6 +1,7 @@
 import { inNepal, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { paragraph, spelledButton, together } from '#kit/server/mail/look/blocks.ts'
+import { paragraph, together } from '#kit/server/mail/look/blocks.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -36,13 +37,12 @@ async function mailLowStock(shop: Shop) {
       .slice(0, maxListed)
       .map(({ name, stock }) => paragraph(words.line(name, words.left(stock))))
     if (products.length > maxListed) lines.push(paragraph(words.more(products.length - maxListed)))
-    const origin = shop.origin.current()
     const path = officePathsOf(null).products({ stock: 'low' })
     const values = {
       products: words.products(products.length),
       list: together(...lines),
       others: others > 0 ? words.others(others) : null,
-      link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
+      link: linkTo(shop.origin.current(), path, words.see, shop.language),
     }
     await enqueueMail(tx, mail(shop, kind, values, { recipient, isUrgent: true }))
   })

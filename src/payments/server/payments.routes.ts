@@ -1,6 +1,6 @@
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
-import { documentLimits } from '#sellers/model.ts'
+import { maxDocumentBytes } from '#media/model.ts'
 import { payments } from '../contract.ts'
 import { paymentSettings } from '../settings-contract.ts'
 import { slips } from '../slip-contract.ts'
@@ -38,7 +38,7 @@ function registerSlips(api: Api) {
   bindUpload(
     api,
     slips.sendSlip,
-    { bytes: documentLimits.bytes, tooLarge: 'document_too_large' },
+    { bytes: maxDocumentBytes, tooLarge: 'document_too_large' },
     (input, caller) => sendSlip(shop, caller, input),
   )
   bind(api, slips.slipFile, ({ id }, caller) => getSlipFile(shop, caller, id))

@@ -1,6 +1,6 @@
+import { sellersPart } from '#access/member-access.ts'
 import type { ProductCard } from '#catalog/product.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
-import { sellersPart } from '#sellers/model.ts'
 import { type Listing, type ListingQuery, search } from '../contract.ts'
 import { cacheTagOf, toJsonList } from './finder/card-cache.ts'
 import { Finder } from './finder/finder.ts'

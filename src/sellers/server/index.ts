@@ -1,6 +1,5 @@
 // The only server exports that other nouns may import.
 
-export { readDocument } from './applications/documents.ts'
 export {
   listSellerChoices,
   listVerifiedTags,
@@ -10,4 +9,4 @@ export { insertStandardCategories } from './businesses/categories.queries.ts'
 export type { SellerFigures, SellerRenamed, SellersChanged } from './hooks.ts'
 export { getActingSeller } from './members/get-acting-seller.ts'
 export { requireWorkAllowed } from './members/require-work-allowed.ts'
-export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'
+export { mailOwners, sampleSeller } from './seller-mails.ts'

@@ -1,13 +1,14 @@
 import type { MemberRole } from '#access/member-access.ts'
+import { sellersPart } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-kind.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { memberInvitationHours, sellersPart } from '../model.ts'
+import { memberInvitationHours } from '../model.ts'
 import { sellerMailWords as words } from '../words/mails.ts'
 import { getBusiness } from './businesses/businesses.queries.ts'
 import { listOwners } from './members/members.queries.ts'
@@ -40,10 +41,6 @@ export type SellerStep = keyof typeof kinds
 const invitation = mailKind('seller-invitation', (language) => words(language).invitation, {
   link: { isBlock: true, isRequired: true },
 })
-
-/** A button, or only the path if the shop's address is unknown. */
-export const linkTo = (origin: string | null, path: string, label: string, language: Language) =>
-  origin ? spelledButton(label, `${origin}${path}`) : paragraph(words(language).pathOnly(path))
 
 const toMailValues = (
   origin: string | null,

@@ -1,10 +1,9 @@
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
-import { uploadLimits } from '#media/model.ts'
+import { maxDocumentBytes, uploadLimits } from '#media/model.ts'
 import { acceptPicture } from '#media/server/index.ts'
 import { sellers } from '../contract.ts'
 import { sellerMembers } from '../member.ts'
-import { documentLimits } from '../model.ts'
 import { apply, reapply } from './applications/apply.ts'
 import { checkHandle } from './applications/check-handle.ts'
 import { openDocument, uploadDocument } from './applications/documents.ts'
@@ -48,7 +47,7 @@ export function registerSellers(api: Api) {
   bindUpload(
     api,
     sellers.uploadDocument,
-    { bytes: documentLimits.bytes, tooLarge: 'document_too_large' },
+    { bytes: maxDocumentBytes, tooLarge: 'document_too_large' },
     (input, caller) => uploadDocument(shop, caller, input),
   )
   bind(api, sellers.document, ({ id }, caller) => openDocument(shop, caller, id))

@@ -1,10 +1,10 @@
+import { sellersPart } from '#access/member-access.ts'
 import { listCustomPages } from '#content/server/index.ts'
 import { countDevices, listDeviceSlugs } from '#fitment/server/index.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import { paths, type ShopPage, shopPages } from '#pages/shop-pages.ts'
-import { sellersPart } from '#sellers/model.ts'
 import { listVerifiedTags } from '#sellers/server/index.ts'
 import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
 

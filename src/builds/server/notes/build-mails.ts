@@ -1,10 +1,10 @@
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { linkTo } from '#sellers/server/index.ts'
 import type { BuildNote } from '../../note-contract.ts'
 import { buildMailWords } from '../../words/mails.ts'
 

@@ -1,7 +1,7 @@
+import { sellersPart } from '#access/member-access.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { sellersPart } from '#sellers/model.ts'
 import { mailOwners, sampleSeller } from '#sellers/server/index.ts'
 import type { CategoryProposal } from '../../seller-catalog.ts'
 import { catalogMailWords } from '../../words/mails.ts'

@@ -1,10 +1,10 @@
+import { sellersPart } from '#access/member-access.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { sellersPart } from '#sellers/model.ts'
 import type { CategoryTree, OrderCategories } from '../../structure.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Scope } from '#access/member-access.ts'
+import { sellersPart } from '#access/member-access.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { sellersPart } from '#sellers/model.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
 
 interface TableField {

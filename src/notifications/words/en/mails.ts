@@ -25,6 +25,5 @@ export const mails = {
         ? 'One more product was already low.'
         : `${count} more products were already low.`,
     see: 'Open the list',
-    pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   },
 }

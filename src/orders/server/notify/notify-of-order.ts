@@ -1,7 +1,8 @@
 import { orderMailRoles } from '#access/member-access.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { paragraph, spelledButton, together } from '#kit/server/mail/look/blocks.ts'
+import { together } from '#kit/server/mail/look/blocks.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import { enqueueMail, enqueueUrgent } from '#kit/server/mail/outbox.ts'
@@ -32,7 +33,6 @@ async function notifyShop(shop: Shop, tx: Db, order: Order) {
   const { language } = shop
   const words = orderMailWords(language).forShop
   const origin = shop.origin.current()
-  const path = officePathsOf(null).order(order.id)
   const values = {
     number: String(order.number),
     total: formatRs(order.total),
@@ -42,7 +42,7 @@ async function notifyShop(shop: Shop, tx: Db, order: Order) {
       boughtBlock(order, origin, shop.settings.current.name, language),
       sumsBlock(order, language),
     ),
-    link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
+    link: linkTo(origin, officePathsOf(null).order(order.id), words.see, language),
   }
   await enqueueMail(
     tx,

@@ -1,10 +1,11 @@
+import { sellersPart } from '#access/member-access.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
-import { paragraph, spelledButton, together } from '#kit/server/mail/look/blocks.ts'
+import { together } from '#kit/server/mail/look/blocks.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
-import { sellersPart } from '#sellers/model.ts'
 import type { SellerOrder } from '../../seller-order.ts'
 import { sellerOrderMailWords as words } from '../../words/seller-mails.ts'
 import type { NotifiedMember } from '../read/seller-orders.queries.ts'
@@ -49,8 +50,7 @@ function valuesOf(
   { part, who, changes = '', note }: SellerOrderMail,
 ) {
   const { language } = shop
-  const { customer, ordered, see, pathOnly } = words(language)
-  const path = officePathsOf(tag).order(consignment)
+  const { customer, ordered, see } = words(language)
   return {
     name,
     business,
@@ -70,7 +70,7 @@ function valuesOf(
       ),
       sumsBlock(part, language),
     ),
-    link: origin ? spelledButton(see, `${origin}${path}`) : paragraph(pathOnly(path)),
+    link: linkTo(origin, officePathsOf(tag).order(consignment), see, language),
   }
 }
 

@@ -239,7 +239,6 @@ export const mails = {
     },
     buyer: (name: string, phone: string) => (phone ? `${name}, ${phone}` : name),
     see: 'Open the order',
-    pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   },
   sample: {
     laptop: 'A laptop of the model that most people buy',

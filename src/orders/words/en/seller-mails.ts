@@ -102,5 +102,4 @@ export const mails = {
   customer: 'The customer',
   ordered: 'Items ordered',
   see: 'Open the order',
-  pathOnly: (path: string) => `Open this page of the shop: ${path}`,
 }

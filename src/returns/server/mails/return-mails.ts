@@ -1,12 +1,12 @@
+import { sellersPart } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
+import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { NotifiedMember } from '#orders/server/index.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { sellersPart } from '#sellers/model.ts'
 import { returnMailWords } from '../../words/mails.ts'
 import type { ReturnMailFacts } from './mail-facts.queries.ts'
 
@@ -33,11 +33,6 @@ const sellerKind = mailKind('seller-return', (language) => returnMailWords(langu
   link: { isBlock: true },
 })
 
-function linkTo(origin: string | null, path: string, language: Language) {
-  const words = returnMailWords(language)
-  return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
-}
-
 function customerValues(shop: Shop, origin: string | null, facts: ReturnMailFacts, note: string) {
   const words = returnMailWords(shop.language)
   return {
@@ -50,7 +45,7 @@ function customerValues(shop: Shop, origin: string | null, facts: ReturnMailFact
     note: note || null,
     address: facts.sellerAddress ?? (shop.settings.visible.address || null),
     outcome: words.outcomes[facts.wanted],
-    link: linkTo(origin, paths.order(facts.orderId), shop.language),
+    link: linkTo(origin, paths.order(facts.orderId), words.see, shop.language),
   }
 }
 
@@ -75,7 +70,7 @@ const sellerValues = (
   number: String(number),
   order: String(orderNumber),
   pieces: items.map((item) => returnMailWords(language).item(item.quantity, item.name)).join(', '),
-  link: linkTo(origin, officePathsOf(tag).return(id), language),
+  link: linkTo(origin, officePathsOf(tag).return(id), returnMailWords(language).see, language),
 })
 
 export const sellerReturnMail = (

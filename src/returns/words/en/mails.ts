@@ -78,6 +78,5 @@ export const mails = {
   item: (quantity: number, product: string) => `${quantity} × ${product}`,
   aside: (number: number) => `Return ${number}`,
   see: 'View the return',
-  pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   sampleNote: 'Our counter is open from 10 to 5.',
 }

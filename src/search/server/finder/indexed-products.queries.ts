@@ -1,6 +1,6 @@
+import { shopHandle } from '#access/member-access.ts'
 import { visibleCategories } from '#catalog/server/index.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
-import { shopHandle } from '#sellers/model.ts'
 import type { IndexedProduct } from '../engine/index/indexed-product.ts'
 import type { IndexedAttribute, IndexedCategory } from '../engine/index/structure.ts'
 

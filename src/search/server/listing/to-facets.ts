@@ -1,5 +1,5 @@
+import { shopHandle } from '#access/member-access.ts'
 import { newBadgeDays } from '#catalog/model.ts'
-import { shopHandle } from '#sellers/model.ts'
 import type { Facet } from '../../contract.ts'
 import { listingWords } from '../../words/listing.ts'
 import { rollUp } from '../engine/count/summarize.ts'

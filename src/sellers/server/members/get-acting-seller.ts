@@ -1,10 +1,10 @@
 import { may as roleMay } from '#access/access.ts'
 import type { Acting, MemberNeed, SellerStatus } from '#access/member-access.ts'
-import { memberMay, sellerStatuses } from '#access/member-access.ts'
+import { memberMay, sellerStatuses, sellersPart } from '#access/member-access.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { hasOffice, sellersPart } from '../../model.ts'
+import { hasOffice } from '../../model.ts'
 import {
   type BusinessRef,
   findBusinessRef,

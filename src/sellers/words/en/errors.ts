@@ -25,8 +25,6 @@ export const errors = {
   invitation_for_other: 'This invitation is for another e-mail address. Sign in with that account.',
   unknown_business_category: 'This business category does not exist.',
   document_unknown: 'One of the documents no longer exists. Upload it again.',
-  document_invalid: 'We cannot read this document. Upload a PDF, JPEG, PNG, WebP or AVIF file.',
-  document_too_large: 'This document is too large. The limit is 5 MB.',
   too_many_documents:
     'You have uploaded too many documents. Send the application, or try again tomorrow.',
 }

@@ -136,7 +136,6 @@ this e-mail.`,
   },
   open: 'Open your page',
   accept: 'Accept the invitation',
-  pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   /** A reason in previews. */
   sampleNote: 'The PAN certificate cannot be read. Please upload it again.',
   role: (role: MemberRole) =>

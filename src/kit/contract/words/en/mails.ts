@@ -1,0 +1,3 @@
+export const mails = {
+  pathOnly: (path: string) => `Open this page of the shop: ${path}`,
+}
