@@ -1,4 +1,4 @@
-/** Lengths of specification §9. Staff and owners need more (reading.md, Roles). */
+/** The lengths that the specification fixes. Staff and owners need longer passwords. */
 export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
 export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
 export const verificationHours = 72

@@ -1,2 +1,2 @@
-/** Specification §9. */
+/** A customer can order at most this many of a product. */
 export const maxPerLine = 5

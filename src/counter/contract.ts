@@ -51,9 +51,8 @@ const items = z
 
 export const Sale = z.strictObject({
   items,
-  /** An existing customer … */
+  /** An existing customer. A new one is in `customer`. Without either, the sale is anonymous. */
   customerId: z.optional(uuid),
-  /** … or a new one. Without either, the sale is anonymous. */
   customer: z.optional(NewCustomer),
   ...buyer,
   promoCode,

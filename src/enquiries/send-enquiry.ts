@@ -4,7 +4,7 @@ import { accountFieldWords } from '#accounts/words/fields.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { enquiryFieldWords } from './words/fields.ts'
 
-/** Separate from the staff’s schemas so that the contact form doesn’t load them. */
+/** Separate from the staff's schemas so that the contact form doesn't load them. */
 export const SendEnquiry = z.strictObject({
   name: z
     .string()

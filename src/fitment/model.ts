@@ -7,7 +7,7 @@ const vehicles: readonly DeviceKind[] = ['motorcycle', 'scooter', 'car']
 export const isRelated = (one: DeviceKind, other: DeviceKind) =>
   one === other || (vehicles.includes(one) && vehicles.includes(other))
 
-/** The shop’s verdicts on a product and a device. A lack of data is never `fits`. */
+/** The shop's verdicts on a product and a device. A lack of data is never `fits`. */
 export const verdicts = ['fits', 'no', 'any', 'ask'] as const
 export type Verdict = (typeof verdicts)[number]
 

@@ -11,7 +11,7 @@ export const stage = z.enum(orderStages)
 export const Consignment = z.object({
   id: z.string(),
   /**
-   * The seller’s name when the order was placed; null for the shop itself. Only staff and the
+   * The seller's name when the order was placed; null for the shop itself. Only staff and the
    * seller get the address and PAN, which appear on bills.
    */
   seller: z.nullable(
@@ -23,7 +23,7 @@ export const Consignment = z.object({
   ),
   status: z.enum(orderStatuses),
   stage,
-  /** The consignment’s share of the order’s totals. */
+  /** The consignment's share of the order's totals. */
   ...CartTotals.def.shape,
   /** The part of the total that is not charged because items were cancelled or returned. */
   dropped: z.number(),
@@ -31,7 +31,7 @@ export const Consignment = z.object({
   due: z._default(z.number(), 0),
   courier: z.string(),
   trackingNumber: z.string(),
-  /** The courier’s tracking page; empty if none was entered. */
+  /** The courier's tracking page; empty if none was entered. */
   trackingLink: z.string(),
   deliveredAt: z.nullable(z.string()),
   version: z.number(),

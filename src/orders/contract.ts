@@ -19,7 +19,7 @@ import { movers, orderStatuses } from './stages.ts'
 import { orderFieldWords } from './words/fields.ts'
 
 const OrderLine = z.object({
-  /** The line’s position in the order, from 1; 0 in old stored replies. */
+  /** The line's position in the order, from 1; 0 in old stored replies. */
   line: z._default(z.number(), 0),
   /** The id of the consignment that contains the line. */
   consignment: z._default(z.string(), ''),
@@ -39,7 +39,7 @@ const OrderLine = z.object({
   agreed: z.optional(z.object({ from: z.number(), reason: z.string() })),
   /** The serial numbers recorded so far. */
   serials: z._default(z.array(z.string()), []),
-  /** The customer’s device that the product was ordered for, and the verdict shown then. */
+  /** The customer's device that the product was ordered for, and the verdict shown then. */
   fit: z.optional(z.object({ device: z.string(), verdict: z.enum(verdicts) })),
   ...LineSums.def.shape,
 })
@@ -67,7 +67,7 @@ export const ChangedItem = z.object({
   what: z.enum(orderChangeKinds),
   /** The changed consignment. Omitted for changes to the whole order. */
   consignment: z.optional(z.string()),
-  /** The product’s name. */
+  /** The product's name. */
   name: z.optional(z.string()),
   /** A quantity, rupees or a text. */
   before: z.nullable(z.union([z.number(), z.string()])),
@@ -130,7 +130,7 @@ export const Order = z.object({
   /** The zone that was charged, if delivery is charged by zone. */
   zone: z.optional(z.nullable(z.string())),
   shippingOption: z.string(),
-  /** The option’s name when the order was placed. Omitted in old stored replies. */
+  /** The option's name when the order was placed. Omitted in old stored replies. */
   shippingName: z.optional(z.string()),
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
@@ -151,7 +151,7 @@ export const Order = z.object({
   staffNote: z.optional(z.string()),
   /** Grows with every change: edits based on an older version are refused. */
   version: z._default(z.number(), 0),
-  /** One for each seller. The order’s stage is that of the least advanced consignment. */
+  /** One for each seller. The order's stage is that of the least advanced consignment. */
   consignments: z._default(z.array(Consignment), []),
 })
 export type Order = z.output<typeof Order>
@@ -163,7 +163,7 @@ export const buyer = {
 }
 
 export const PlaceOrder = z.strictObject({
-  /** The customer’s comment and contact number combined. */
+  /** The customer's comment and contact number combined. */
   notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
   /** Plain text. One of the two addresses is required unless the customer collects the order. */
   shippingAddress: z._default(
@@ -179,7 +179,7 @@ export const PlaceOrder = z.strictObject({
    * the highest charge.
    */
   address: z.optional(Address),
-  /** Saves the address to the customer’s address book, if there is room. */
+  /** Saves the address to the customer's address book, if there is room. */
   keepAddress: z.optional(z.boolean()),
   /** The cart as the customer saw it. If it has changed since, nothing is ordered. */
   items: z

@@ -23,7 +23,7 @@ const sharedFields = z.pick(Order, {
 })
 
 /**
- * One seller’s part of an order as that seller sees it: the seller’s lines and totals, and the
+ * One seller's part of an order as that seller sees it: the seller's lines and totals, and the
  * customer details that a parcel needs. Fields not named here never leave the server. Every order
  * also matches this schema, so screens and documents can show both.
  */
@@ -32,7 +32,7 @@ export const SellerOrder = z.object({
   ...CartTotals.def.shape,
   ...sharedFields.def.shape,
   customer: z.object({ name: z.string(), phone: z.string() }),
-  /** Only the seller’s own. */
+  /** Only the seller's own. */
   consignments: z.array(Consignment),
 })
 export type SellerOrder = z.output<typeof SellerOrder>

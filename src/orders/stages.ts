@@ -2,7 +2,7 @@
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
 type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who moves an order: its customer, a member of the seller of that part, or the shop’s staff. */
+/** Who moves an order: its customer, a member of the seller of that part, or the shop's staff. */
 export const movers = ['customer', 'seller', 'shop'] as const
 export type Mover = (typeof movers)[number]
 
@@ -116,7 +116,7 @@ export const firstStage: OrderStage = 'pending'
 /** From the first stage to delivery. */
 const deliveryStages = orderStages.filter((stage) => !stages[stage].isStockBack)
 
-/** Once no part is left for delivery, the part that got furthest decides the order’s stage. */
+/** Once no part is left for delivery, the part that got furthest decides the order's stage. */
 const reversedStages: OrderStage[] = ['returned', 'came_back']
 
 /**
@@ -165,8 +165,8 @@ export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[]
   return next ? [next, ...stagesAhead(next, isPickup)] : []
 }
 
-/** How long a step can be undone, unless it had consequences that can’t be undone. */
+/** How long a step can be undone, unless it had consequences that can't be undone. */
 export const undoMinutes = 10
 
-/** Returns can’t be undone: they are settled with the customer. */
+/** Returns can't be undone: they are settled with the customer. */
 export const canBeUndone = (to: OrderStage) => to !== firstStage && to !== 'returned'

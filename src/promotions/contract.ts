@@ -22,9 +22,9 @@ const limit = z.nullable(integerBetween(1, 1_000_000, promotionOfficeFieldWords.
 
 export const PromoCodeInput = z.strictObject({
   code: promoCodeText.check(z.regex(/^[A-Z0-9-]{3,30}$/, promotionFieldWords.promoCode)),
-  /** Either a percentage of the price … */
+  /** A percentage of the price. A code has either this or an amount. */
   percent: z._default(z.nullable(integerBetween(1, 90, promotionOfficeFieldWords.percent)), null),
-  /** … or an amount in rupees. */
+  /** In rupees. */
   amount: z._default(
     z.nullable(rupees.check(z.minimum(0.01, catalogFieldWords.pricePositive))),
     null,

@@ -38,9 +38,8 @@ const details = {
 
 export const TakeIn = z.strictObject({
   ...details,
-  /** An existing customer, or */
+  /** An existing customer. A new one is in `customer`. */
   customerId: z.optional(uuid),
-  /** a new one. */
   customer: z.optional(NewCustomer),
   source: z._default(z.enum(repairSources), 'counter'),
   /** The booking of this device, with the version that the caller read. */

@@ -83,7 +83,7 @@ export const EnterAmount = z
   )
 export type EnterAmount = z.output<typeof EnterAmount>
 
-/** A new entry, answered with the seller’s account. */
+/** A new entry, answered with the seller's account. */
 const entry = {
   ...staffAccess,
   method: 'POST',

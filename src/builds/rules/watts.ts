@@ -22,9 +22,9 @@ const hardDiskWatts = 10
 /** Six fans of case and cooler. */
 const fanWatts = 18
 
-/** A supply with this many times the needed watts has room for peaks … */
+/** A supply with this many times the needed watts has room for peaks. */
 export const peakHeadroom = 1.3
-/** … and one with this many times the needed watts is larger than necessary. */
+/** A supply with this many times the needed watts is larger than necessary. */
 export const oversizeFactor = 2.5
 
 /**

@@ -12,7 +12,6 @@ const orNothing = (rupees: number, language: Language) =>
 
 interface TotalsProps {
   of: CartTotals
-  /** The promo code of the discount. */
   promoCode?: string
   /** True without a known district: delivery may cost more. */
   isFrom?: boolean

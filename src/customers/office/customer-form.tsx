@@ -26,7 +26,7 @@ interface CustomerFormProps {
   onSaved: (customer: Customer) => void
 }
 
-/** A customer’s contact details. The e-mail has its own dialog, because it is used to sign in. */
+/** A customer's contact details. The e-mail has its own dialog, because it is used to sign in. */
 export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const words = useWords(customerOfficeWords)
   const commonText = useWords(commonWords)

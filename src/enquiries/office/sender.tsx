@@ -10,7 +10,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import type { EnquiryFile } from '../contract.ts'
 import { enquiryOfficeWords } from '../words/office.ts'
 
-/** The sender’s details, with the account and orders of their e-mail address. */
+/** The sender's details, with the account and orders of their e-mail address. */
 export function Sender({ enquiry }: { enquiry: EnquiryFile }) {
   const { name, email, phone, customer, otherCount } = enquiry
   const words = useWords(enquiryOfficeWords)

@@ -6,7 +6,7 @@ import { type ProductSort, productSorts, productStates, stockLevels } from '../m
 const isSort = (text: string | undefined): text is ProductSort =>
   productSorts.some((sort) => text === sort || text === `-${sort}`)
 
-/** The filter in the list’s address, without invalid values. */
+/** The filter in the list's address, without invalid values. */
 export function parseProductFilter(url: URL): ProductFilter {
   const { search, category, seller, ...query } = listQuery(
     url,

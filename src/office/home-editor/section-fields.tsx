@@ -15,7 +15,7 @@ import { QuotesField } from './fields/quotes-field.tsx'
 
 interface SectionFieldsProps {
   section: HomeSection
-  /** By the field’s path in the section. */
+  /** By the field's path in the section. */
   errors: Record<string, string>
   onChange: (section: HomeSection) => void
 }

@@ -77,7 +77,7 @@ export const ChangePreview = z.object({
   due: z.number(),
   refundDue: z.number(),
   items: z.array(ChangedItem),
-  /** The order’s promo code no longer gives a discount. */
+  /** The order's promo code no longer gives a discount. */
   isPromoLost: z.boolean(),
 })
 export type ChangePreview = z.output<typeof ChangePreview>

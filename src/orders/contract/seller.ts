@@ -45,7 +45,7 @@ export type ChangeConsignmentParcel = z.output<typeof ChangeConsignmentParcel>
 
 const readAccess = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
 /**
- * A change of one consignment, answered with the changed consignment. Suspended sellers can’t sell,
+ * A change of one consignment, answered with the changed consignment. Suspended sellers can't sell,
  * but they still deliver their existing orders.
  */
 const change = {
@@ -55,7 +55,7 @@ const change = {
   reply: z.object({ message: z.string(), data: SellerOrder }),
 } as const
 
-/** Calls with which a seller’s members handle their part of orders. */
+/** Calls with which a seller's members handle their part of orders. */
 export const sellerOrders = {
   consignments: endpoint({
     ...readAccess,

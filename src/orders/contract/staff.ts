@@ -94,9 +94,8 @@ export const staffItems = z.array(staffItem).check(z.maxLength(200, fieldWords.t
 const { items, paymentMethod, ...termFields } = PlaceOrder.def.shape
 
 export const PlaceOrderFor = z.strictObject({
-  /** Either an existing customer … */
+  /** An existing customer. A new one is in `customer`. */
   customerId: z.optional(uuid),
-  /** … or a new one. */
   customer: z.optional(NewCustomer),
   items: staffItems.check(z.minLength(1, fieldWords.required)),
   ...termFields,

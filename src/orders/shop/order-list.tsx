@@ -14,7 +14,7 @@ import { OrderTable } from './order-table.tsx'
 
 const perPage = 10
 
-/** The customer’s orders. The page is in the URL, and a newly placed order is highlighted. */
+/** The customer's orders. The page is in the URL, and a newly placed order is highlighted. */
 export function OrderList() {
   const words = useWords(orderWords)
   const query = useQuery()

@@ -4,7 +4,7 @@ import { useRootData } from '#settings/shop/root-data.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { orderWords } from '../words/shop.ts'
 
-/** The shop’s details at the top of a printed order. On screen, the shop’s header shows them. */
+/** The shop's details at the top of a printed order. On screen, the shop's header shows them. */
 export function PrintHeader() {
   const words = useWords(orderWords)
   const { name, address, phone, email, registration } = useShopFacts()

@@ -2,7 +2,7 @@ import { useLanguage } from '#kit/web/router/language.ts'
 import type { OrderSummary } from '../contract.ts'
 import { stageName } from '../stage-name.ts'
 
-/** Pending blue, delivered green, cancelled red (spec §4). The text is the exact stage. */
+/** Pending blue, delivered green, cancelled red (specification §4). The text is the exact stage. */
 export function StatusBadge({
   status,
   stage,

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/mails.ts'
 
-// Separate from page words so that browsers don’t load them.
+// Separate from page words so that browsers don't load them.
 export const orderMailWords = inLanguages({ en: en.mails })

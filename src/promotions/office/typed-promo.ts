@@ -58,5 +58,5 @@ function toInput({
   }
 }
 
-/** Turns the form’s values into the input of the API. */
+/** Turns the form's values into the input of the API. */
 export const PromoFormSchema = z.pipe(z.transform(toInput), PromoCodeInput)

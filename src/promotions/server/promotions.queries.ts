@@ -106,7 +106,7 @@ export interface PromoState {
   value: { percent: number } | { amountPaisa: number }
   minimumPaisa: number
   state: 'valid' | 'notYet' | 'over' | 'usedUp' | 'usedByYou'
-  /** The code’s category and all below it. Null if the code covers everything. */
+  /** The code's category and all below it. Null if the code covers everything. */
   categoryIds: string[] | null
 }
 
@@ -142,7 +142,7 @@ export async function findUsedPromo(
 }
 
 /**
- * Counts one use of an active code and returns its state for the customer. The code’s row stays
+ * Counts one use of an active code and returns its state for the customer. The code's row stays
  * locked until the transaction ends, so uses are counted one after another. After too many wrong
  * guesses, no code is found.
  */

@@ -31,12 +31,14 @@ function requireConsistent({ percent, amount, startsAt, endsAt }: PromoCodeInput
   if (Object.keys(problems).length > 0) throw new ShopError('invalid_input', { fields: problems })
 }
 
+/** Returns a code, or refuses an unknown one. */
 export async function getPromoCode(db: Db, id: string): Promise<PromoCode> {
   const promo = await findPromoCode(db, id)
   if (!promo) throw new ShopError('not_found')
   return promo
 }
 
+/** Creates a code. No two codes have the same text. */
 export async function createPromoCode(
   shop: Shop,
   caller: SignedIn,

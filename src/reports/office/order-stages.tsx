@@ -6,7 +6,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import type { Report } from '../contract.ts'
 import { reportOfficeWords } from '../words/office.ts'
 
-/** The current stages of the range’s orders, each with a link to its orders. */
+/** The current stages of the range's orders, each with a link to its orders. */
 export function OrderStages({ stages }: { stages: Report['stages'] }) {
   const orderText = useWords(orderOfficeWords)
   const words = useWords(reportOfficeWords)

@@ -4,7 +4,7 @@ import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import type { StaffReview } from '../contract.ts'
 import { reviewOfficeWords } from '../words/office.ts'
 
-/** The customer’s review, whether it is hidden, and the shop’s reply. */
+/** The customer's review, whether it is hidden, and the shop's reply. */
 export function ReviewText({ rating, comment, verified, hidden, rewritten, reply }: StaffReview) {
   const words = useWords(reviewOfficeWords)
   return (

@@ -42,8 +42,6 @@ export function isStaff(db: Db, by: { id: string } | { email: string }) {
   return exists(db, sql`select from users where ${where} and role <> 'customer'`)
 }
 
-// Invitations
-
 type InvitationRow = Omit<Invitation, 'expiresAt'> & { expiresAt: Date }
 
 const invitationFields = sql`staff_invitations.id::text, staff_invitations.name,

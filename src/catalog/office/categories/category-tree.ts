@@ -25,7 +25,7 @@ export const toRows = (
     ...toRows(categories, category.id, depth + 1),
   ])
 
-/** The category’s name as an option of a select, indented by its depth. */
+/** The category's name as an option of a select, indented by its depth. */
 export const indentedName = ({ category, depth }: TreeRow) =>
   '\u2003'.repeat(depth) + category.categoryName
 

@@ -5,7 +5,7 @@ import { paths } from '#pages/shop-pages.ts'
 import type { Product } from '../../product.ts'
 import { productWords } from '../../words/product.ts'
 
-/** Specification §4. */
+/** The names of the tabs, which the specification fixes. */
 const tabs = ['generalSpecs', 'techSpecs', 'reviews'] as const
 export type Tab = (typeof tabs)[number]
 const panelId = 'product-panel'

@@ -17,7 +17,7 @@ export const office = {
   columns: { from: 'From', message: 'Message', state: 'Status', received: 'Received' },
 
   from: (name: string) => `Enquiry from ${name}`,
-  /** The enquiry’s name in the audit log. */
+  /** The enquiry's name in the audit log. */
   auditTitle: (id: string) => `Enquiry ${id}`,
   message: 'Message',
   /** Shown instead of a text that was removed with its customer. */

@@ -4,7 +4,7 @@ import type { Verdict } from '../../model.ts'
 import { findDevice } from '../devices/devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 
-/** The device for which a customer’s products are checked. */
+/** The device for which a customer's products are checked. */
 export interface CurrentDevice {
   slug: string
   year: number | null
@@ -17,7 +17,7 @@ export interface DeviceVerdicts {
 }
 
 /**
- * Checks products against a customer’s saved device. Null if the device no longer exists, or no
+ * Checks products against a customer's saved device. Null if the device no longer exists, or no
  * product is a part for such a device.
  */
 export async function checkForDevice(

@@ -6,7 +6,7 @@ import type { FitQuestionInput } from '../../contract.ts'
 import { fitAskWords } from '../../words/ask.ts'
 import { insertQuestion } from './questions.queries.ts'
 
-/** Saves a customer’s question for staff. */
+/** Saves a customer's question for staff. */
 export async function createFitQuestion(
   shop: Shop,
   caller: Visitor | SignedIn,

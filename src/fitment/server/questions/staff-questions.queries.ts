@@ -47,7 +47,7 @@ export interface AnsweredQuestion {
   year: number | null
   contact: string
   askedAt: Date
-  /** The address of the customer’s account, if the customer was signed in. */
+  /** The address of the customer's account, if the customer was signed in. */
   email: string | null
   isVerified: boolean
 }

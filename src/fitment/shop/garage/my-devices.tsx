@@ -7,7 +7,7 @@ import { deviceUrl } from '../device-url.ts'
 import { kindIcons, Plus } from '../icons.ts'
 import { formatDevice, useGarage } from './garage.ts'
 
-/** Links to the customer’s devices, starting with the one for which products are marked. */
+/** Links to the customer's devices, starting with the one for which products are marked. */
 export function MyDevices({ current, add = false }: { current?: string; add?: boolean }) {
   const words = useWords(fitGarageWords)
   const garage = useGarage()

@@ -7,7 +7,7 @@ import { fitmentWords } from '../../words/shop.ts'
 import { Check, Plus } from '../icons.ts'
 import { formatDevice, removeDevice, saveDevice, useGarage } from './garage.ts'
 
-/** Saves a device with its year to the customer’s devices, or removes it. */
+/** Saves a device with its year to the customer's devices, or removes it. */
 export function SaveDeviceButton({ device }: { device: SavedDevice }) {
   const words = useWords(fitmentWords)
   const saved = useGarage().find(({ slug }) => slug === device.slug)

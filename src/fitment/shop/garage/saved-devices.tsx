@@ -8,7 +8,7 @@ import { deviceUrl } from '../device-url.ts'
 import { kindIcons } from '../icons.ts'
 import { formatDevice, removeDevice, saveDevice, useGarage } from './garage.ts'
 
-/** The customer’s devices. Products are marked for the first. */
+/** The customer's devices. Products are marked for the first. */
 export function SavedDevices() {
   const words = useWords(fitGarageWords)
   const garage = useGarage()

@@ -5,7 +5,7 @@ import { markWords } from '../../words/marks.ts'
 import { deviceFitsKey, formatDevice, useDevice } from '../garage/garage.ts'
 import { useHasMarks } from './marks.ts'
 
-/** Filters a list by the customer’s device. Hidden if the list has no parts for such a device. */
+/** Filters a list by the customer's device. Hidden if the list has no parts for such a device. */
 export function DeviceFilter({ filters, ids }: { filters: Filters; ids: readonly string[] }) {
   const words = useWords(markWords)
   const device = useDevice()

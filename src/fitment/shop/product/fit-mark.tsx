@@ -4,7 +4,7 @@ import { formatDevice, useDevice } from '../garage/garage.ts'
 import { useMark } from './marks.ts'
 
 /**
- * Whether a product fits the customer’s device. Rendered only in the browser, because cached pages
+ * Whether a product fits the customer's device. Rendered only in the browser, because cached pages
  * are the same for all customers.
  */
 export function FitMark({ productId }: { productId: string }) {

@@ -47,7 +47,7 @@ function requestMark(id: string) {
   setTimeout(loadPending, 0)
 }
 
-/** The verdict on a product for the customer’s device. Null without a device or a verdict. */
+/** The verdict on a product for the customer's device. Null without a device or a verdict. */
 export function useMark(productId: string): Mark | null {
   const device = useDevice()
   const marks = useStore(store, none)
@@ -61,7 +61,7 @@ export function useMark(productId: string): Mark | null {
   return mark ?? null
 }
 
-/** Whether any of these products is a part for the customer’s device. */
+/** Whether any of these products is a part for the customer's device. */
 export function useHasMarks(ids: readonly string[]): boolean {
   const { byProduct } = useStore(store, none)
   return ids.some((id) => Boolean(byProduct.get(id)))

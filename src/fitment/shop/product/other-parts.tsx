@@ -11,7 +11,7 @@ import { useMark } from './marks.ts'
 
 const maxProducts = 4
 
-/** Other parts for the customer’s device. Hidden if the product is not a part for such a device. */
+/** Other parts for the customer's device. Hidden if the product is not a part for such a device. */
 export function OtherParts({
   productId,
   arrives,

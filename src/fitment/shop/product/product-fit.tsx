@@ -11,7 +11,7 @@ import { useMark } from './marks.ts'
 
 const icons = { fits: CircleCheck, any: CircleCheck, no: X, ask: CircleAlert }
 
-/** Whether and why a product fits the customer’s device. Without a device, a link to choose one. */
+/** Whether and why a product fits the customer's device. Without a device, a link to choose one. */
 export function ProductFit({
   productId,
   productName,

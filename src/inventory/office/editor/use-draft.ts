@@ -16,7 +16,6 @@ export function useDraft(saved: Draft) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const errors = failure?.fields ?? {}
 
-  // Focus the first field with an error.
   useEffect(() => {
     if (failure)
       document.querySelector<HTMLElement>('.product-editor [aria-invalid="true"]')?.focus()

@@ -31,7 +31,7 @@ const amountCells = (amounts: Pick<BookLine, (typeof sums)[number]>) =>
 // The shop does not export goods.
 const noExport = [amount(0), '', '', '']
 
-/** Formats the book of a month as CSV, with the columns of the tax office’s sheet. */
+/** Formats the book of a month as CSV, with the columns of the tax office's sheet. */
 export async function* bookTable(
   shop: Shop,
   scope: Scope,

@@ -21,7 +21,7 @@ const batchMs = 20
 const maxPauseSeconds = 6 * 3600
 const maxReasonLength = 500
 
-/** 10 s, 30 s, 90 s … */
+/** Each pause is three times as long as the one before. */
 const pauseAfter = (tries: number) => Math.min(10 * 3 ** (tries - 1), maxPauseSeconds)
 
 /** The text of any thrown value. PostgreSQL cannot store NUL. */

@@ -19,10 +19,10 @@ export function publishLive(current: LiveCounts, inTitle: number, changed: reado
 
 /** The number of items that need attention, by topic. */
 export const useLiveCounts = () => useStore(counts, none)
-/** The number in front of every page’s title. */
+/** The number in front of every page's title. */
 export const useTitleCount = () => useStore(titleCount, 0)
 
-/** Reloads the page’s data when one of the topics changes: once the tab is visible. */
+/** Reloads the page's data when one of the topics changes: once the tab is visible. */
 export function useLive(...topics: string[]) {
   const { revalidate } = useRevalidator()
   const key = topics.join()

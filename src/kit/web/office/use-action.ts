@@ -15,7 +15,7 @@ interface ActionOptions<Result> {
   refused?: (error: ApiError) => void
 }
 
-/** Runs one action at a time, reports its outcome, and reloads the page’s data. */
+/** Runs one action at a time, reports its outcome, and reloads the page's data. */
 export function useAction() {
   const words = useWords(commonWords)
   const [isBusy, setIsBusy] = useState(false)

@@ -38,7 +38,7 @@ export function ChangeOrderDelivery({ change }: { change: OrderChangeDraft }) {
   )
 }
 
-/** Lists the order’s current option even if it is no longer offered. */
+/** Lists the order's current option even if it is no longer offered. */
 function ShippingOptionField({
   change: { order, form, options, setOptionId },
 }: {

@@ -5,7 +5,7 @@ import type { ChangePreview } from '../../contract/change.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { OrderSums } from '../order/order-sums.tsx'
 
-/** The order’s totals after the change, and what is left to pay or refund. */
+/** The order's totals after the change, and what is left to pay or refund. */
 export function ChangeSums({
   preview,
   problem,

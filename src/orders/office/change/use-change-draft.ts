@@ -14,7 +14,7 @@ interface TypedPrice {
 /** An edited line. */
 export interface DraftLine {
   key: string
-  /** The line’s position in the order; null for added lines. */
+  /** The line's position in the order; null for added lines. */
   line: number | null
   product: {
     id: string
@@ -27,7 +27,7 @@ export interface DraftLine {
   plainPrice: number
   quantity: number
   agreed: TypedPrice | null
-  /** Staff can’t agree prices for a seller’s products. */
+  /** Staff can't agree prices for a seller's products. */
   isSellerOwned: boolean
   canChange: boolean
 }

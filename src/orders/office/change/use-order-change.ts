@@ -47,7 +47,7 @@ export function useOrderChange(order: Order, initialOptions: ShippingOption[]) {
 }
 export type OrderChangeDraft = ReturnType<typeof useOrderChange>
 
-/** Saves the change. After a conflict, the next attempt uses the order’s new version. */
+/** Saves the change. After a conflict, the next attempt uses the order's new version. */
 export function useSaveChange({
   order,
   version,

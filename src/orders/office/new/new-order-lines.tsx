@@ -59,7 +59,7 @@ export function NewOrderLines({ lines, cart, error, onChange }: NewOrderLinesPro
 
 interface LineProps {
   line: NewOrderLine
-  /** The line in the server’s preview. */
+  /** The line in the server's preview. */
   item: CartItem | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void

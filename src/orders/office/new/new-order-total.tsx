@@ -33,7 +33,7 @@ export function NewOrderTotal({ draft: { form, lines, cart, isFresh } }: { draft
   )
 }
 
-/** Shows the server’s refusal of a promo code before the order is placed. */
+/** Shows the server's refusal of a promo code before the order is placed. */
 const withRefusal = <Props extends { error?: string }>(
   field: Props,
   promo: { accepted: boolean; message: string } | null | undefined,

@@ -39,7 +39,7 @@ export function useNewOrder(initialOptions: ShippingOption[]) {
   }
   const preview = useCartPreview(request, api.orders.preview)
 
-  /** Fills in the customer’s default address and replaces that of the previous customer. */
+  /** Fills in the customer's default address and replaces that of the previous customer. */
   const selectCustomer = async (selected: Contact | null) => {
     const addresses = selected
       ? await api.orders.addressesOf({ id: selected.id }).catch(() => [])

@@ -10,7 +10,7 @@ interface NoteFieldProps {
   error?: string | undefined
 }
 
-/** A note to the customer about a step. It appears in the order’s history and in the e-mail. */
+/** A note to the customer about a step. It appears in the order's history and in the e-mail. */
 export function NoteField({ value, onChange, isReason = false, error }: NoteFieldProps) {
   const words = useWords(orderOfficeWords)
   return (

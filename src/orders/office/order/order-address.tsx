@@ -10,13 +10,13 @@ import type { OrderForm } from '../new/use-order-form.ts'
 
 interface OrderAddressProps {
   form: OrderForm
-  /** The customer’s addresses, the default first. The form already contains the default. */
+  /** The customer's addresses, the default first. The form already contains the default. */
   savedAddresses: SavedAddress[]
   needsDistrict: boolean
   onDistrict: (district: string) => void
 }
 
-/** The delivery address of a phone order: one of the customer’s saved addresses or a new one. */
+/** The delivery address of a phone order: one of the customer's saved addresses or a new one. */
 export function OrderAddress({
   form,
   savedAddresses,

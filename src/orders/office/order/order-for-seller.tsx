@@ -21,7 +21,7 @@ interface OrderForSellerProps {
   serials?: ReactNode
 }
 
-/** A seller’s consignment: what to pack, where to send it, and the next steps. */
+/** A seller's consignment: what to pack, where to send it, and the next steps. */
 export function OrderForSeller({ order, papers, serials }: OrderForSellerProps) {
   const words = useWords(orderOfficeWords)
   const [consignment] = order.consignments

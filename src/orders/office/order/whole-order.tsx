@@ -23,7 +23,7 @@ import { StaffNote } from './staff-note.tsx'
 interface StaffOrderProps {
   order: Order
   payment: ReactNode
-  /** Invoices. */
+  /** Links to the order's invoices. */
   papers?: ReactNode
   serials?: ReactNode
 }

@@ -6,7 +6,7 @@ import { OrderSums } from '../order/order-sums.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'
 import { OrderDocument, type OrderDocumentProps } from './order-document.tsx'
 
-/** For the customer’s files: the prices of the order, including tax. */
+/** For the customer's files: the prices of the order, including tax. */
 export function Bill(props: OrderDocumentProps) {
   const words = useWords(orderOfficeWords)
   const { order } = props

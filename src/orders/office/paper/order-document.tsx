@@ -77,7 +77,7 @@ const ShopHead = ({ facts, logo }: Pick<OrderDocumentProps, 'facts' | 'logo'>) =
   )
 }
 
-/** The seller issues the bill, so the head shows the seller’s registered details. */
+/** The seller issues the bill, so the head shows the seller's registered details. */
 const SellerHead = ({
   seller,
   facts,

@@ -71,7 +71,7 @@ const documentsOf = (order: VisibleOrder, consignmentId: string | undefined) =>
 
 /**
  * The documents of one order or many, each on a separate sheet. The address names orders by id; in
- * a seller’s office, by the id of the seller’s consignment.
+ * a seller's office, by the id of the seller's consignment.
  */
 export function Component() {
   const words = useWords(orderOfficeWords)

@@ -32,7 +32,7 @@ interface MoveMatchingProps {
   onClose: () => void
 }
 
-/** Moves every order that matches the list’s filters, not only those on this page. */
+/** Moves every order that matches the list's filters, not only those on this page. */
 export function MoveMatching({ query: { status, filter }, total, onClose }: MoveMatchingProps) {
   const words = useWords(orderOfficeWords)
   const commonText = useWords(commonWords)

@@ -29,7 +29,7 @@ interface Move {
   parcel: Parcel
 }
 
-/** Moves an order or one consignment. In a seller’s office, it moves the seller’s consignment. */
+/** Moves an order or one consignment. In a seller's office, it moves the seller's consignment. */
 export function moveOrder(
   { id, stage, consignments, version }: VisibleOrder,
   consignment: Consignment | undefined,

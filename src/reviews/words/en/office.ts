@@ -17,7 +17,7 @@ export const office = {
   none: 'No reviews found. Customers write reviews on product pages.',
   columns: { review: 'Review', product: 'Product', writer: 'Written by', actions: 'Actions' },
 
-  /** The review’s name in the audit log. */
+  /** The review's name in the audit log. */
   auditTitle: (product: string, stars: number) => `${product}, ${stars} stars`,
 
   verified: 'Verified purchase',

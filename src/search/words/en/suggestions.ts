@@ -1,6 +1,6 @@
 export const suggestions = {
   label: 'Suggestions',
-  // spec §2
+  // specification §2
   none: 'No result found.',
   featured: 'Featured',
   products: 'Products',

@@ -9,7 +9,7 @@ import { catalogWords } from '../../../words/shop.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-/** Specification §9. */
+/** The largest quantity that the page offers, the same as in the cart. */
 const maxQuantity = 5
 
 /** A slot: the catalogue does not know the cart. */

@@ -4,7 +4,7 @@ import { refusalOf } from './api-failure.ts'
 import { completeInput } from './call-input.ts'
 import { readToken } from './token.ts'
 
-/** Saves a file in the browser’s downloads folder. */
+/** Saves a file in the browser's downloads folder. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

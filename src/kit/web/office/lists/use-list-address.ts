@@ -27,7 +27,7 @@ export function useListAddress() {
   }
 }
 
-/** Reads a list’s filters, page and limit from its address. */
+/** Reads a list's filters, page and limit from its address. */
 export const listQuery = <Name extends string>(url: URL, ...names: Name[]) =>
   Object.fromEntries(
     [...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined]),

@@ -124,7 +124,7 @@ export class ProductIndex {
     )
   }
 
-  /** Ascending. */
+  /** In ascending order. */
   slotsOnSale(): Uint32Array {
     this.onSaleSlots ??= Uint32Array.from(this.slotById.values()).sort()
     return this.onSaleSlots

@@ -7,7 +7,7 @@ import type { ProductIndex } from '../index/product-index.ts'
  * changes.
  */
 export class Section {
-  /** Ascending. */
+  /** In ascending order. */
   readonly slots: Uint32Array
   private readonly index: ProductIndex
   private readonly categories: Uint8Array | null
