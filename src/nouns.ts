@@ -80,7 +80,7 @@ export const nouns: readonly Noun[] = [
 
 declare module './kit/contract/calls/register.ts' {
   interface Register {
-    /** What cached replies depend on. */
+    /** The data that cached replies depend on. */
     tag:
       | 'facts'
       | 'catalogue'

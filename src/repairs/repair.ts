@@ -116,7 +116,7 @@ export const TrackedRepair = z.object({
   dueAt: z.nullable(z.string()),
   device: Device,
   faults: z.array(z.string()),
-  /** What is wrong, as the customer puts it. */
+  /** The fault in the customer's words. */
   description: z.string(),
   customerName: z.string(),
   transport: z.enum(transportMethods),

@@ -85,7 +85,7 @@ export const ReplyToReview = z.strictObject({
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
 })
 
-/** What staff do with a review, answered with the review. */
+/** A change that staff make to a review, answered with the review. */
 const change = { access: 'reviews', params: byId, reply: StaffReview } as const
 
 export const reviews = {

@@ -10,7 +10,7 @@ export interface OrderedCart {
   saveFits(device: string, verdicts: { id: string; verdict: Verdict }[]): Promise<unknown>
 }
 
-/** What a noun attaches to the orders that customers place, in the transaction of each. */
+/** Lets a noun attach data to the orders that customers place, in the transaction of each. */
 export interface OrderAttachment {
   /** Selects what there is to attach, in the statement that reads the cart. */
   select(customerId: string): Sql

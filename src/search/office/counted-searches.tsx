@@ -24,7 +24,7 @@ interface CountedSearchesProps {
   none: string
   /** The columns between how often a search was made and when it was made last. */
   columns?: Column<CountedSearch>[]
-  /** What follows the search, such as a status. */
+  /** The controls after the search, such as a status. */
   mark?: Cell
   actions: Cell
 }

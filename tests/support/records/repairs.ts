@@ -69,7 +69,7 @@ type Staff = RepairShop['staff']['api']
 
 /** Another link of the same shape. */
 export const alterLink = (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`
-/** What a new customer enters. */
+/** The details of a new customer. */
 export const newCustomer = (name: string, number = newPhone(), email = '') => ({
   name,
   number,

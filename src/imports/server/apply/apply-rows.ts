@@ -109,7 +109,7 @@ async function applyRows(
   )
   await writeProducts(tx, staffId, changed, importOfficeWords(language).note)
   const products = [...changed, ...created.products]
-  await fetchPictures(tx, jobId, products)
+  await enqueuePictures(tx, jobId, products)
   const ids = products.map(({ id }) => id)
   const previous = new Map(changed.map(({ id, before }) => [id, before]))
   const written = await listStaffProducts(tx, ids)
@@ -131,7 +131,7 @@ async function applyRows(
 }
 
 /** Queues the pictures of these products to be fetched. */
-async function fetchPictures(
+async function enqueuePictures(
   tx: Db,
   jobId: string,
   products: Pick<PlannedRow & { id: string }, 'id' | 'wanted'>[],

@@ -4,7 +4,7 @@ import { importProblems } from '../../words/office.ts'
 
 /** The value of a cell is invalid for its column. */
 export class CellError extends Error {
-  /** What is wrong, for staff. */
+  /** Describes the error to staff. */
   readonly problem: Message
 
   constructor(problem: Message) {

@@ -7,7 +7,7 @@ type Nothing = Record<never, never>
 type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : Nothing
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : Nothing
 
-/** What an endpoint declares. `src/access` extends it. */
+/** The declaration of an endpoint. `src/access` extends it. */
 export interface EndpointSpec {
   method: Method
   /** Below `/api/v1`, with parameters in braces: `/user/{id}`. */

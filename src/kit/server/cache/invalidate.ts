@@ -4,7 +4,7 @@ import { signal } from '../db/signal-after-commit.ts'
 import type { Signals } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
 
-/** What a cached reply depends on. */
+/** The data that a cached reply depends on. */
 export type Tag = Register extends { tag: infer Name extends string } ? Name : never
 
 // PostgreSQL carries less than 8,000 bytes in one notification.

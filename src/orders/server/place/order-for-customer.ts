@@ -19,9 +19,9 @@ type CommonDraft = Pick<PhoneDraft, 'customer' | 'lines' | 'staff'>
 interface StaffOrder {
   input: Partial<Omit<PlaceOrderFor, 'items'>> & { items: RequestedItem[] }
   toDraft(common: CommonDraft, tx: Db): OrderDraft | Promise<OrderDraft>
-  /** What another noun does first in the order's transaction. */
+  /** Runs first in the order's transaction. */
   before?(tx: Db): Promise<unknown>
-  /** What another noun does in the order's transaction, once it is placed. */
+  /** Runs in the order's transaction, once it is placed. */
   after?(tx: Db, order: Order): Promise<unknown>
 }
 export type OrderSteps = Pick<StaffOrder, 'before' | 'after'>

@@ -26,7 +26,7 @@ import { requireOrderLimits } from './steps/order-limits.ts'
 import { priceLines } from './steps/price-lines.ts'
 import { redeemPromo } from './steps/redeem-promo.ts'
 import { stockOrPriceChanged } from './steps/take-stock.queries.ts'
-import { reserveStock, type StockTiming } from './steps/take-stock.ts'
+import { type StockTiming, takeOrderStock } from './steps/take-stock.ts'
 import { toOrderRow } from './steps/to-order-row.ts'
 
 /** A way of ordering: from the cart, on the phone, at the counter, for a repair or an exchange. */
@@ -81,7 +81,7 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   shop.faultPoint('order.afterCart')
   const draft = await source.toDraft(tx, snapshot)
   const option = chooseDelivery(shop, snapshot, draft)
-  const stock = await reserveStock(tx, snapshot, draft, timing)
+  const stock = await takeOrderStock(tx, snapshot, draft, timing)
   requireOrderLimits(shop, draft, stock.counts)
   shop.faultPoint('order.afterStock')
   const lines = priceLines(draft, stock.lines)

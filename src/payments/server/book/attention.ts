@@ -3,7 +3,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { paymentOfficeWords } from '../../words/office.ts'
-import { recordOrderAction } from '../online/receive.ts'
+import { recordPaymentAction } from '../online/receive.ts'
 import { insertAttemptReview, insertPaymentReview } from './attention.queries.ts'
 
 interface Review {
@@ -20,7 +20,7 @@ const resolve = (
   transaction(shop.db, async (tx) => {
     const order = await insertReview(tx, id, caller.id, note)
     if (!order) throw new ShopError('not_found')
-    await recordOrderAction(shop, tx, caller, 'looked into a payment of', order, { note })
+    await recordPaymentAction(shop, tx, caller, 'looked into a payment of', order, { note })
     return { message: paymentOfficeWords(caller.language).issueResolved }
   })
 

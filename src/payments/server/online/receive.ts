@@ -38,7 +38,7 @@ export const receivePayment = (
     await bookPayment(tx, { orderId: id, mode, amountPaisa, reference, staffId: caller.id })
     await notifyOfPayment(shop, tx, { orderId: id, mode, amountPaisa, wasAwaitingPayment })
     const changes = { amount, way: mode, reference }
-    await recordOrderAction(shop, tx, caller, 'received for', money, changes)
+    await recordPaymentAction(shop, tx, caller, 'received for', money, changes)
     return {
       message: paymentOfficeWords(caller.language).received(formatRs(amount)),
       data: await getOrderMoney(shop, id, tx),
@@ -58,7 +58,7 @@ export const refundPayment = (
     const refund = { orderId: id, mode, amountPaisa: -toPaisa(amount) }
     await bookPayment(tx, { ...refund, reference, reason, staffId: caller.id })
     const changes = { amount, way: mode, reference, reason }
-    await recordOrderAction(shop, tx, caller, 'refunded', money, changes)
+    await recordPaymentAction(shop, tx, caller, 'refunded', money, changes)
     return {
       message: paymentOfficeWords(caller.language).refundDone(formatRs(amount)),
       data: await getOrderMoney(shop, id, tx),
@@ -90,7 +90,7 @@ export const reversePayment = (
     if (!(await bookPayment(tx, { ...reversal, reason, staffId: caller.id })))
       throw new ShopError('payment_already_reversed')
     const changes = { amount: toRupees(paisa), way: mode, reference, reason }
-    await recordOrderAction(shop, tx, caller, 'took back a payment of', money, changes)
+    await recordPaymentAction(shop, tx, caller, 'took back a payment of', money, changes)
     return {
       message: paymentOfficeWords(caller.language).reversed,
       data: await getOrderMoney(shop, orderId, tx),
@@ -107,7 +107,7 @@ export function requireRefundable(
   throw new ShopError('refund_too_much', { field: 'amount', params: { refundable } })
 }
 
-type OrderAction =
+type PaymentAction =
   | 'received for'
   | 'refunded'
   | 'took back a payment of'
@@ -115,11 +115,11 @@ type OrderAction =
   | 'looked into a refund of'
   | 'looked into a payment of'
 
-export const recordOrderAction = (
+export const recordPaymentAction = (
   { language }: Shop,
   tx: Db,
   caller: SignedIn,
-  action: OrderAction,
+  action: PaymentAction,
   order: Pick<OrderMoney, 'id' | 'number'>,
   values: Record<string, unknown>,
 ) =>

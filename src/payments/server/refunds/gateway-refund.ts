@@ -14,7 +14,7 @@ import { bookPayment } from '../book/book.queries.ts'
 import { findPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, todayOf } from '../book/order-money.ts'
 import { GatewayRefusal } from '../gateways/gateway.ts'
-import { recordOrderAction, requireRefundable } from '../online/receive.ts'
+import { recordPaymentAction, requireRefundable } from '../online/receive.ts'
 import {
   endRefund,
   findSendingRefund,
@@ -83,7 +83,7 @@ function createRefund(
     const refund = { orderId, paymentId, amountPaisa, reason, staffId: caller.id }
     const { id, phone } = await insertRefund(tx, refund)
     const changes = { amount, way: mode, reference, reason }
-    await recordOrderAction(shop, tx, caller, 'sent a refund of', money, changes)
+    await recordPaymentAction(shop, tx, caller, 'sent a refund of', money, changes)
     const send = () =>
       gateway.refund?.(reference, amountPaisa === paisa ? 'all' : amountPaisa, phone)
     return { id, orderId, mode, send }
@@ -134,7 +134,7 @@ export async function resolveRefund(
       throw new ShopError('changed_meanwhile')
     const { orderId, amountPaisa } = refund
     const data = await getOrderMoney(shop, orderId, tx)
-    await recordOrderAction(shop, tx, caller, 'looked into a refund of', data, {
+    await recordPaymentAction(shop, tx, caller, 'looked into a refund of', data, {
       amount: toRupees(amountPaisa),
       went,
       reference,

@@ -17,7 +17,7 @@ export const slotJson = sql`case when slot_at is not null
 const chargedPaisa = sql`(total_paisa - dropped_paisa)`
 const paidPaisa = sql`(received_paisa - refunded_paisa)`
 /**
- * What is due for an order. It is never negative: money to refund for one order must not reduce
+ * The amount due for an order. It is never negative: money to refund for one order must not reduce
  * what is due for another.
  */
 export const duePaisa = sql`greatest(0, ${chargedPaisa} - ${paidPaisa})`

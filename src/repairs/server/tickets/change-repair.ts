@@ -28,7 +28,7 @@ export const changeRepair = (
     return { message: repairOfficeWords(caller.language).saved }
   })
 
-/** Assigns a member of staff who repairs devices, or nobody. */
+/** Assigns a technician, or removes the assignment. */
 export const assignRepair = (
   shop: Shop,
   caller: SignedIn,

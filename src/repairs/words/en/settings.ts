@@ -86,7 +86,7 @@ export const settings = {
   },
 }
 
-/** What the settings of a new shop say until the owner changes them. */
+/** The settings of a new shop, until the owner changes them. */
 export const defaults = {
   collectArea: 'the Kathmandu valley',
   terms: [

@@ -15,7 +15,7 @@ const list = (search: string, query: Query = {}) =>
 const names = async (search: string, query: Query = {}) =>
   (await list(search, query)).products.map(({ productName }) => productName)
 
-/** What a list shows after a click is as much as the click stated. */
+/** A list shows as many results after a click as the click stated. */
 const expectTotal = async (search: string, query: Query, total: number) =>
   expect([search, query, (await list(search, query)).total]).toEqual([search, query, total])
 

@@ -10,7 +10,7 @@ import { searchOfficeWords } from '../../words/office.ts'
 import { resetFailedSearches } from '../tracking/searches.queries.ts'
 import { type ChangedRule, deleteRule, findRule, type RuleTable } from './search-rules.queries.ts'
 
-/** What differs between synonyms, redirects and featured results. */
+/** The differences between synonyms, redirects and featured results. */
 export interface RuleKind<Rule extends { id: string }, Input> {
   /** Its name in the audit log. */
   subject: 'synonym' | 'redirect' | 'featured'

@@ -10,7 +10,7 @@ export interface Call {
   remember(device: string): void
 }
 
-/** What a `CallExtension` adds to the calls of an endpoint. */
+/** The facts that a `CallExtension` adds to the calls of an endpoint. */
 // biome-ignore lint/suspicious/noEmptyInterface: extended by declaration merging
 // biome-ignore lint/correctness/noUnusedVariables: extensions use it
 export interface CallFacts<E extends EndpointSpec> {}

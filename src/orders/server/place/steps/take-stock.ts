@@ -19,14 +19,14 @@ interface OrderStock {
   /** The order's lines at the prices for which the stock is taken. */
   lines: CartLine[]
   counts: OrderCounts | undefined
-  /** What other processes have to drop from their caches. */
+  /** The tags that other processes drop from their caches. */
   staleTags: Tag[]
   /** Runs after everything else of the order. */
   finish(lines: CartLine[]): Promise<void>
 }
 
-/** Takes the stock of all lines now, or when it is finished. */
-export async function reserveStock(
+/** Takes the stock of all lines now, or when `finish` is called. */
+export async function takeOrderStock(
   tx: Db,
   snapshot: OrderSnapshot,
   draft: OrderDraft,
