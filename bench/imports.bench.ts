@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findCredentials } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
@@ -185,7 +185,7 @@ await staff.catalog.createAttribute({
   categoryIds: [drives],
 })
 const wide = await measure(async () => (await checkTable(createWideTable())).check)
-const problems = await findProblems(db)
+const problems = await listProblems(db)
 await db.end()
 await shop.stop()
 

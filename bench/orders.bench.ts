@@ -1,4 +1,4 @@
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
 import { insertSeller } from '../tests/support/records/sellers.ts'
@@ -145,7 +145,7 @@ await fillCache(caller, { addresses, atOnce: connections })
 const full = await alternate(rounds, { ours: () => orderAll() })
 const mails = await sendMails(db, measurePace, 300)
 // Orders by pgbench share one mail's text, so that check does not apply. The others must hold.
-const problems = (await findProblems(db)).filter(
+const problems = (await listProblems(db)).filter(
   (problem) => !problem.startsWith('every order of a customer with a verified e-mail was mailed'),
 )
 await addOrders(db, earlierOrders)

@@ -1,5 +1,5 @@
 import { readConfig } from '#config.ts'
-import { checkNames, findProblems } from '#doctor.ts'
+import { checkNames, listProblems } from '#doctor.ts'
 import { createPublicOrigin, linksLeadNowhere } from '#kit/server/network/public-origin.ts'
 import { getStoredSettings } from '#settings/server/settings.queries.ts'
 import { command } from './support/command.ts'
@@ -12,7 +12,7 @@ await command(async () => {
   const config = readConfig(process.env)
   const [problems, settings] = await withShopDatabase(
     config,
-    async (db) => [await findProblems(db), await getStoredSettings(db)] as const,
+    async (db) => [await listProblems(db), await getStoredSettings(db)] as const,
   )
   if (createPublicOrigin(config, () => settings.changed.publicUrl ?? '').current() === null)
     process.stdout.write(`${linksLeadNowhere}\n`)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { restoring } from '#backups.ts'
 import { readConfig } from '#config.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
 import { openFiles } from '#kit/server/files/open-files.ts'
 import { command } from './support/command.ts'
@@ -26,7 +26,7 @@ await command(async () => {
   const problems = await withNewDatabase(config, async (pool) => {
     await requireEmptyShop(pool, uploads, manifest, restoring)
     await restoreBackup(pool, uploads, dir, manifest, restoring)
-    return findProblems(pool)
+    return listProblems(pool)
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

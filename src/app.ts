@@ -180,7 +180,7 @@ export async function createApp(
       getActingSeller(shop, caller, need, businessId),
     ),
     may,
-    knows: (permission) => permissions.includes(permission),
+    isPermission: (permission) => permissions.includes(permission),
     ...collectHooks(),
   })
   for (const noun of nouns) noun.register(api)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setUpSampleShop } from '../tests/support/shop/test-shop.ts'
-import { findProblems } from './doctor.ts'
+import { listProblems } from './doctor.ts'
 
 const shop = setUpSampleShop()
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('a sound shop has no problems', async () => {
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 })
 
 // Each corruption bypasses the rules, and the doctor must find it.
@@ -213,7 +213,7 @@ test.each([
   try {
     await client.query('begin')
     await client.query(corruption)
-    expect((await findProblems(client)).join('\n')).toContain(found)
+    expect((await listProblems(client)).join('\n')).toContain(found)
   } finally {
     await client.query('rollback')
     client.release()

@@ -1,5 +1,5 @@
 import type { Db } from './kit/server/db/sql.ts'
-import { findBroken } from './kit/server/doctor.ts'
+import { listBroken } from './kit/server/doctor.ts'
 import { nouns } from './nouns.ts'
 
 const checks = nouns.flatMap((noun) => noun.checks ?? [])
@@ -7,4 +7,4 @@ const checks = nouns.flatMap((noun) => noun.checks ?? [])
 export const checkNames = checks.map(({ name }) => name)
 
 /** Problems in the shop's data. The list is empty if every invariant holds. */
-export const findProblems = (db: Db) => findBroken(db, checks)
+export const listProblems = (db: Db) => listBroken(db, checks)

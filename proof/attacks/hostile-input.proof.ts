@@ -1,4 +1,4 @@
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { allEndpoints, assault, type Damage, type Target } from '../support/hostile/assault.ts'
 import { createBelongings } from '../support/hostile/belongings.ts'
 import { exampleCall, refusedParts } from '../support/hostile/examples.ts'
@@ -52,7 +52,7 @@ export const proof: Proof = {
     for (const { serverErrors, loose, changed } of damages)
       broken.push(...serverErrors.slice(0, 10), ...loose.slice(0, 10), ...changed)
     expect(brief || sent >= minRequests, `only ${sent} requests were sent`)
-    broken.push(...(await findProblems(shop.db)))
+    broken.push(...(await listProblems(shop.db)))
 
     const count = (pick: (damage: Damage) => number) =>
       damages.reduce((sum, damage) => sum + pick(damage), 0)

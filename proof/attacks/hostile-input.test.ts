@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { makeProduct } from '../../tests/support/records/products.ts'
 import { switchSellersOn } from '../../tests/support/records/sellers.ts'
 import { setUpShop } from '../../tests/support/shop/test-shop.ts'
@@ -41,6 +41,6 @@ test.each(['customers', 'staff', 'owner'] as const)(
     const { sent, serverErrors, loose, changed } = await assault(target, attackers, { step: 400 })
     expect({ serverErrors, loose, changed }).toEqual({ serverErrors: [], loose: [], changed: [] })
     expect(sent).toBeGreaterThan(0)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   },
 )

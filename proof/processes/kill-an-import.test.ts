@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
@@ -84,5 +84,5 @@ test('a killed import continues in the next process, and so does its undo', asyn
   const undone = await killDuring(await staff.jobs.undo({ id: imported.id }))
   expect(undone).toMatchObject({ state: 'done', result: { removed: rows, problemCount: 0 } })
   expect(await count()).toBe(0)
-  expect(await findProblems(db)).toEqual([])
+  expect(await listProblems(db)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { orderFaultPoints } from '#fault-points.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
 import { cloneDatabase } from '../../tests/support/shop/database.ts'
@@ -100,7 +100,7 @@ test.each(orderFaultPoints)('no order is lost or doubled after a kill at %s', as
   expect(again.status).toBe(201)
   expect(again.replayed).toBe(before.length > 0 ? 'true' : null)
   expect((await customer.orders.mine()).orders.map(({ id }) => id)).toEqual([again.order.id])
-  expect(await findProblems(db)).toEqual([])
+  expect(await listProblems(db)).toEqual([])
   await expectMail(email)
   expect(await next.end()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { paymentFaultPoints } from '#fault-points.ts'
 import { gatewayModes } from '#payments/model.ts'
 import { createHttpClient } from '../../tests/support/shop/http-client.ts'
@@ -199,7 +199,7 @@ async function payHostile(brief: boolean): Promise<Outcome> {
     DATABASE_URL: shop.databaseUrl,
     DATA_DIR: shop.dataDir,
   })
-  broken.push(...(await findProblems(shop.db)).map((problem) => JSON.stringify(problem)))
+  broken.push(...(await listProblems(shop.db)).map((problem) => JSON.stringify(problem)))
   return {
     figures: [
       `${attacks} forged, replayed or tampered payments: ` +

@@ -1,4 +1,4 @@
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { repairFaultPoints } from '#fault-points.ts'
 import { createFindings, type Outcome, type Proof } from '../support/proof.ts'
 import { deskAt, findTraces, makePart, type ProofDesk } from '../support/scenes/repairs.ts'
@@ -123,7 +123,7 @@ async function kill({ shop, token, expect }: Scene) {
       version,
     ).catch(() => undefined)
     expect((await dying.exited) === null, `${point}: the shop was not killed`)
-    const problems = await findProblems(shop.db)
+    const problems = await listProblems(shop.db)
     expect(problems.length === 0, `${point}: incomplete, ${JSON.stringify(problems)}`)
 
     const next = await startShop(settings)
@@ -144,7 +144,7 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
   const scene = { shop, token, expect }
   await race(scene, rounds)
   await kill(scene)
-  broken.push(...(await findProblems(shop.db)).map((problem) => JSON.stringify(problem)))
+  broken.push(...(await listProblems(shop.db)).map((problem) => JSON.stringify(problem)))
   return {
     figures: [
       `${rounds * 8} repairs for ${rounds} last units, each answered three times at once: ` +

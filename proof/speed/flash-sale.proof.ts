@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { quantile } from '../../bench/support/measure.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
 import { liftLimits } from '../support/scenes/buyers.ts'
@@ -145,7 +145,7 @@ export const proof: Proof = {
       [id],
     )
     expect(rows[0]?.stock === 0, `${rows[0]?.stock} units remain`)
-    broken.push(...(await findProblems(shop.db)))
+    broken.push(...(await listProblems(shop.db)))
     return {
       figures: [
         `${count} customers in ${within} s, all answered after ${took.toFixed(0)} s: ` +

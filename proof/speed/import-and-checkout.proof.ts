@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { quantile } from '../../bench/support/measure.ts'
@@ -64,7 +64,7 @@ async function runWhileOrdering(
     quantile(beside.ms, 0.99) <= usualMs + maxExtraMs,
     `beside ${name}, the p99 of orders was ${toMs(quantile(beside.ms, 0.99))}`,
   )
-  broken.push(...(await findProblems(db)).map((problem) => `after ${name}: ${problem}`))
+  broken.push(...(await listProblems(db)).map((problem) => `after ${name}: ${problem}`))
   const figures = [
     `beside ${name}, ${seconds.toFixed(0)} s: ${describeOrders(beside)}`,
     `lock waits meanwhile, logged by the database: ${forRows.length} for a product, ` +
@@ -126,7 +126,7 @@ async function killImport(
     return done > table.rows / 10 && done
   })
   await shop.end('SIGKILL')
-  broken.push(...(await findProblems(db)).map((problem) => `after the kill: ${problem}`))
+  broken.push(...(await listProblems(db)).map((problem) => `after the kill: ${problem}`))
   const { rows: killedJobs } = await db.query<{ done: number; state: string }>(
     'select done, state from jobs where id = $1',
     [killed.id],
@@ -149,7 +149,7 @@ async function killImport(
       having count(*) filter (where quantity > 0) > 2 or bool_or(abs(quantity) <> 1)`,
   )
   expect(twice.length === 0, `${twice.length} products got an extra unit more than once`)
-  broken.push(...(await findProblems(db)).map((problem) => `after the resumed import: ${problem}`))
+  broken.push(...(await listProblems(db)).map((problem) => `after the resumed import: ${problem}`))
   return {
     address,
     figure: `killed after ${progress} rows and resumed: each of ${table.rows} changed once`,
@@ -183,7 +183,7 @@ async function changeInBulk({ db, broken, expect }: Scene, address: string, toke
     `${failedJobs.length} of ${jobsAtOnce} changes failed: ${firstRefusal}`,
   )
   expect(failed.length === 0, `${failed.length} sign-ins failed: ${failed[0]}`)
-  broken.push(...(await findProblems(db)))
+  broken.push(...(await listProblems(db)))
   return (
     `${jobsAtOnce} changes of ${size} products each at once: ` +
     `${ms.length} sign-ins, slowest ${toMs(Math.max(...ms))}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { createFindings, type Expect, type Proof } from '../support/proof.ts'
 import { createBuyers } from '../support/scenes/buyers.ts'
 import { openSampleShop, type SampleShop } from '../support/shop.ts'
@@ -117,7 +117,7 @@ export const proof: Proof = {
         const click = { token: tokens[turn] ?? '', product: other, times, key }
         if (!(await clickRepeatedly(shop, click, expect))) duplicated += 1
       }
-    broken.push(...(await findProblems(shop.db)))
+    broken.push(...(await listProblems(shop.db)))
     return {
       figures: [
         `${rounds} rounds of ${buyersAtOnce} for ${stock}: ${sold} sold of ${rounds * stock}; ` +

@@ -1,4 +1,4 @@
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { quantile, residentMB } from '../../bench/support/measure.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
 import { createBuyers } from '../support/scenes/buyers.ts'
@@ -66,7 +66,7 @@ export const proof: Proof = {
       if (grows(watched)) watched = await shopAndWatch()
       const { times, orders, errors, samples, slope } = watched
       expect(!grows(watched), `${processes}: memory grows by ${slope.toFixed(1)} MB a minute`)
-      broken.push(...(await findProblems(db)))
+      broken.push(...(await listProblems(db)))
       for (const shop of shops) await shop.end()
       figures.push(
         `${processes === 1 ? 'one process' : 'two processes'}: ` +

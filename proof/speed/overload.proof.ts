@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { quantile, residentMB } from '../../bench/support/measure.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
 import { owner } from '../support/shop.ts'
@@ -144,7 +144,7 @@ export const proof: Proof = {
       )
       await sleep(1_000)
     }
-    broken.push(...(await findProblems(db)))
+    broken.push(...(await listProblems(db)))
     return { figures, broken }
   },
 }

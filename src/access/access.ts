@@ -8,7 +8,7 @@ import {
 
 // The one table of permissions. Endpoints and office pages name the permission they need. Which
 // role has which permissions is data.
-export const switches = [
+export const grantablePermissions = [
   'orders',
   'discounts',
   'refunds',
@@ -31,19 +31,19 @@ export const switches = [
   'settings',
   'audit',
 ] as const
-type Switch = (typeof switches)[number]
+type GrantablePermission = (typeof grantablePermissions)[number]
 
-/** Permissions that follow from switches: any of these switches gives the permission. */
+/** Permissions that follow from others: any of those listed gives the permission. */
 const included = {
   pictures: ['products', 'content'],
   goods: ['products', 'prices', 'stock'],
-} as const satisfies Record<string, readonly Switch[]>
-export type Permission = Switch | keyof typeof included
+} as const satisfies Record<string, readonly GrantablePermission[]>
+export type Permission = GrantablePermission | keyof typeof included
 
-const givers: Partial<Record<Permission, readonly Switch[]>> = included
+const givers: Partial<Record<Permission, readonly GrantablePermission[]>> = included
 
 export const permissions: readonly Permission[] = [
-  ...switches,
+  ...grantablePermissions,
   ...(Object.keys(included) as (keyof typeof included)[]),
 ]
 
@@ -51,7 +51,7 @@ export const permissions: readonly Permission[] = [
 export const may: May = (holder, access) =>
   access === 'public' ||
   access === 'customer' ||
-  (givers[access] ?? [access as Switch]).some((each) => holder.permissions.includes(each))
+  (givers[access] ?? [access as GrantablePermission]).some((each) => holder.permissions.includes(each))
 
 /**
  * The permissions of a stored role. An owner has all. Names that this version does not know are
@@ -67,8 +67,8 @@ export const grantsOf = ({
   maxDiscountPercent: number
 }): Grants =>
   role === ownerRole
-    ? { role, permissions: switches, maxDiscountPercent: 100 }
-    : { role, permissions: switches.filter((each) => stored.includes(each)), maxDiscountPercent }
+    ? { role, permissions: grantablePermissions, maxDiscountPercent: 100 }
+    : { role, permissions: grantablePermissions.filter((each) => stored.includes(each)), maxDiscountPercent }
 
 /** The highest discount that the holder may give. */
 export const maxDiscountPercent = (holder: Pick<Grants, 'permissions' | 'maxDiscountPercent'>) =>
@@ -87,6 +87,6 @@ export const isStaffRole = (role: Role) => role !== customerRole
 declare module '../kit/contract/calls/register.ts' {
   interface Register {
     permission: Permission
-    switch: Switch
+    switch: GrantablePermission
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { switches } from '#access/access.ts'
+import { grantablePermissions } from '#access/access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import { requiredText } from '#kit/contract/fields/required-text.ts'
@@ -68,7 +68,7 @@ export const User = z.object({
   /** The role's name on screen. */
   roleName: z.string(),
   /** The current permissions of the role. Buttons and menus depend on them. */
-  permissions: z.array(z.enum(switches)),
+  permissions: z.array(z.enum(grantablePermissions)),
   maxDiscountPercent: z.number(),
   /** Whether the customer has shown that the mailbox is theirs. */
   verified: z.boolean(),

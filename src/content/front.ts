@@ -56,9 +56,9 @@ export const front = {
     summary: 'The shop’s logo and the files generated from it',
     reply: PublicBrand,
   }),
-  promises: endpoint({
+  guarantees: endpoint({
     method: 'GET',
-    path: '/content/promises',
+    path: '/content/guarantees',
     access: 'public',
     summary: 'The guarantees of the shop',
     reply: Guarantees,

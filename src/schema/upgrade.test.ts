@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '../../tests/support/shop/database.ts'
 import { describeSchema } from '../../tests/support/shop/describe-schema.ts'
 import { createDatabaseOf010 } from '../../tests/support/shop/version-010.ts'
-import { findProblems } from '../doctor.ts'
+import { listProblems } from '../doctor.ts'
 import { connect } from '../kit/server/db/connection/connect.ts'
 import { migrate } from '../kit/server/db/migrate.ts'
 import { readSchema } from './schema.ts'
@@ -34,7 +34,7 @@ test('a database of version 0.1.0 keeps its rows and gets the schema of a new on
   const schema = await readSchema()
   await Promise.all([migrate(db, schema), migrate(db, schema)])
   expect(await rows()).toEqual(before)
-  expect(await findProblems(db)).toEqual([])
+  expect(await listProblems(db)).toEqual([])
 
   const { url, drop: dropFresh } = await createDatabase()
   const fresh = connect({ connectionString: url })

@@ -174,11 +174,3 @@ export const BusinessCategoryInput = z.strictObject({
   image: z._default(picture, ''),
 })
 export type BusinessCategoryInput = z.output<typeof BusinessCategoryInput>
-
-export const percent = z
-  .number(words.percent)
-  .check(
-    z.minimum(0, words.percent),
-    z.maximum(100, words.percent),
-    z.multipleOf(0.01, words.percent),
-  )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handlePattern, isReserved, toSkeleton } from './handle.ts'
-import { toBasisPoints, toPercent, toSafeFileName } from './model.ts'
+import { toSafeFileName } from './model.ts'
 
 test.each([
   ['he1lo', 'hello'],
@@ -35,9 +35,4 @@ test('file names lose their path and control characters', () => {
   expect(toSafeFileName('C:\\scans\\pan.pdf')).toBe('pan.pdf')
   expect(toSafeFileName('pan\u202Efdp.exe\n')).toBe('panfdp.exe')
   expect(toSafeFileName('/')).toBe('document')
-})
-
-test('percentages with two decimals survive the conversion to basis points', () => {
-  for (const percent of [0, 0.01, 7.25, 12.5, 29.99, 100])
-    expect(toPercent(toBasisPoints(percent))).toBe(percent)
 })

@@ -10,10 +10,6 @@ export const memberInvitationHours = 7 * 24
 
 export const documentLimits = { count: 8, unattached: 20 }
 
-/** Percentages with two decimals are stored as whole hundredths of a percent. */
-export const toBasisPoints = (percent: number) => Math.round(percent * 100)
-export const toPercent = (basisPoints: number) => basisPoints / 100
-
 /** A file name without its path, and without control characters or marks of text direction. */
 export const toSafeFileName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? '')

@@ -3,6 +3,7 @@ import { sellersPart as part } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/calls/paging.model.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { percent } from '#kit/contract/fields/percent.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import {
@@ -10,7 +11,6 @@ import {
   BusinessCategoryInput,
   CorrectBusiness,
   FullBusiness,
-  percent,
   text,
 } from './business.ts'
 import { maxHoldDays } from './model.ts'

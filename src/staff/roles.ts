@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { switches } from '#access/access.ts'
+import { grantablePermissions } from '#access/access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
@@ -16,7 +16,7 @@ const grants = {
       z.minLength(1, staffFieldWords.roleNameRequired),
       z.maxLength(40, fieldWords.tooLong),
     ),
-  permissions: z.array(z.enum(switches)).check(z.maxLength(switches.length)),
+  permissions: z.array(z.enum(grantablePermissions)).check(z.maxLength(grantablePermissions.length)),
   maxDiscountPercent: z.int().check(z.gte(0, fieldWords.invalid), z.lte(100, fieldWords.invalid)),
 }
 

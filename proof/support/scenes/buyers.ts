@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 
 export interface Buyers {
   tokens: string[]
@@ -154,6 +154,6 @@ export async function findLosses(
       ? [`${acknowledged.length - acknowledgedIds.size} orders were acknowledged twice`]
       : []),
     ...(refused.length > 0 ? [`${refused.length} orders were refused: ${refused[0]}`] : []),
-    ...(await findProblems(db)),
+    ...(await listProblems(db)),
   ]
 }

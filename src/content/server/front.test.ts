@@ -74,10 +74,10 @@ test('a shop without sample data invents nothing about itself', async () => {
   const texts = words([
     pages,
     await shop.visitor.content.frame(),
-    await shop.visitor.content.promises(),
+    await shop.visitor.content.guarantees(),
   ])
   expect(texts).not.toMatch(/11 years|24\/7|UPS|77 districts|Kathmandu that sells|\{\w+\}/)
-  expect((await shop.visitor.content.promises()).strip).toContainEqual({
+  expect((await shop.visitor.content.guarantees()).strip).toContainEqual({
     icon: 'shield',
     title: 'Money Back Guarantee',
     text: 'Within 21 days',
@@ -273,7 +273,7 @@ test('only staff with the permission can preview a text', async () => {
 
 test('the sample data contains the specified texts, and its removal removes them', async () => {
   const sampleShop = await createSmallSampleShop()
-  const { strip, benefits } = await sampleShop.visitor.content.promises()
+  const { strip, benefits } = await sampleShop.visitor.content.guarantees()
   expect(strip.map(({ title }) => title)).toEqual([
     'Fast & Secure Delivery',
     'Money Back Guarantee',
@@ -285,7 +285,7 @@ test('the sample data contains the specified texts, and its removal removes them
   const { api } = await sampleShop.signIn('owner')
   await publishDocument(api, { kind: 'page', key: 'careers' }, { ...empty, title: 'Work here' })
   await api.settings.removeSample()
-  expect((await sampleShop.visitor.content.promises()).benefits).toEqual([])
+  expect((await sampleShop.visitor.content.guarantees()).benefits).toEqual([])
   expect(words(await sampleShop.visitor.content.page({ key: 'about' }))).not.toContain('11 years')
   expect((await sampleShop.visitor.content.page({ key: 'careers' })).title).toBe('Work here')
   await sampleShop.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walkInId } from '#accounts/model.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { registration, updateIssuer, updateShop } from '../../../tests/support/records/invoices.ts'
 import { stockOf } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await updateShop(owner, registration)
   await updateIssuer(owner, { mailsPdf: false })
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const piece = (priceRs = 1_000) => makeProduct(shop.shop, { priceRs })
 const drawer = async () => (await owner.api.payments.book({})).drawer.expected

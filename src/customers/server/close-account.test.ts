@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const getOwnData = async (token: string) => {
   const response = await shop.app.inject({

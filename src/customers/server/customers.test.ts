@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashSubject } from '#accounts/server/limits/throttle.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { many, sql } from '#kit/server/db/sql.ts'
 import { fillCart, type Person, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
@@ -11,7 +11,7 @@ import type { CustomerSort } from '../model.ts'
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
 const placeOrder = async (person: Person, product: string) =>

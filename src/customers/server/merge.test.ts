@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
@@ -9,7 +9,7 @@ import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
 beforeAll(() => switchSellersOn(shop))
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const home = {
   phone: '9812345678',

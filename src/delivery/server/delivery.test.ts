@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, orderPayload, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
@@ -7,7 +7,7 @@ import { createTestShop, setUpPerson, setUpShop } from '../../../tests/support/s
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 let optionCount = 0
 /** Creates a shipping option. */
@@ -317,6 +317,6 @@ test('a shop has at least one shipping option and at most twelve', async () => {
     api.delivery.create({ name: 'Option 12', firstDay: 0, lastDay: 0 }),
     'too_many_shipping_options',
   )
-  expect(await findProblems(other.shop.db)).toEqual([])
+  expect(await listProblems(other.shop.db)).toEqual([])
   await other.close()
 })

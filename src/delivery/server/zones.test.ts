@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
@@ -8,7 +8,7 @@ import type { Zones } from '../zones.ts'
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const courier = { option: 'courier', firstDay: 1, lastDay: 2 }
 const valley = {

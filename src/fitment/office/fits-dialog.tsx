@@ -35,12 +35,12 @@ const empty = {
   confidence: 'sure',
 } as const
 
-const findProducts = async (search: string) =>
+const searchProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items.map(({ id, productName }) => ({
     id,
     name: productName,
   }))
-const findDevices = async (search: string) =>
+const searchDevices = async (search: string) =>
   (await api.fitment.devices({ search, limit: '8' })).items.map(({ id, name }) => ({ id, name }))
 const addItem = (items: PickedItem[], item: PickedItem) => [
   ...items.filter(({ id }) => id !== item.id),
@@ -89,7 +89,7 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
         hint={words.productsHint}
         items={products}
         isRequired={isSubmitted}
-        find={findProducts}
+        find={searchProducts}
         onChange={setProducts}
       />
       <ItemPicker
@@ -98,7 +98,7 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
         hint={words.devicesHint}
         items={devices}
         isRequired={isSubmitted}
-        find={findDevices}
+        find={searchDevices}
         onChange={setDevices}
       />
       <FitFields form={form} />

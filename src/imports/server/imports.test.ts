@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { makeAttribute, makeProduct } from '../../../tests/support/records/products.ts'
@@ -105,7 +105,7 @@ describe('a table', () => {
       action: 'changed',
       changes: { productMarkedPrice: { before: 100, after: 125000.5 } },
     })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('changes what products are filtered by only where it says so', async () => {
@@ -319,7 +319,7 @@ describe('a table', () => {
     )
     expect(job).toMatchObject({ state: 'done', done: 1000, total: 1000, result: { created: 1000 } })
     expect((await staff.inventory.products({ search: 'bulk-drive' })).total).toBe(1000)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('is not for customers', async () => {
@@ -462,7 +462,7 @@ describe('the column “Seller”', () => {
 
     await undo(moved)
     expect(await sellers()).toEqual([null, good.id])
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('leaves out products for a seller who was suspended after the check', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
@@ -177,7 +177,7 @@ test('a WooCommerce export becomes products with categories, attributes and pict
   expect(back.result).toMatchObject({ removed: 4, problemCount: 0 })
   const names = (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)
   expect(names).not.toContain('Mice')
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await listProblems(shop.shop.db)).toEqual([])
 })
 
 test('a Shopify export becomes a product per variant, with all pictures', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -158,7 +158,7 @@ describe('stock', () => {
       action: 'counted',
       changes: { stock: { before: 13, after: 11 } },
     })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('that left during a count is not added back', async () => {

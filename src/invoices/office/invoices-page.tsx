@@ -19,7 +19,7 @@ import type { InvoiceSummary } from '../invoice.ts'
 import { invoiceTypes } from '../model.ts'
 import { invoiceOfficeWords } from '../words/office.ts'
 import { canSee } from './can-see.ts'
-import { findIssuingState } from './find-issuing-state.ts'
+import { getIssuingState } from './get-issuing-state.ts'
 import { monthOptions } from './month-options.ts'
 import { SelectedInvoices } from './selected-invoices.tsx'
 
@@ -31,7 +31,7 @@ export async function loader({ api, url }: LoaderArgs) {
     type: oneOf(invoiceTypes, type),
     ...(year && of && { year, month: of }),
   })
-  return { ...results, isSetUp: results.total > 0 || (await findIssuingState(api)) !== 'off' }
+  return { ...results, isSetUp: results.total > 0 || (await getIssuingState(api)) !== 'off' }
 }
 
 function createColumns(language: Language): Column<InvoiceSummary>[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     "update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'",
   )
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const today = () => toBs(nepalDate(Date.now())) ?? { year: 0, month: 0, day: 0 }
 const year = () => fiscalYear(today())
@@ -350,7 +350,7 @@ test('an order delivered without a PAN is reported, and billed once there is one
   const placed = await place(250)
   await deliver(placed)
   expect(await papersOf(placed)).toEqual([])
-  expect(await findProblems(shop.db)).toEqual([
+  expect(await listProblems(shop.db)).toEqual([
     expect.stringContaining('every delivered consignment has its invoice'),
   ])
   await shop.runTask('invoices')

@@ -3,7 +3,7 @@ import type { Scope } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
-import type { FindAttachments } from '#kit/server/mail/attachments.ts'
+import type { ListAttachments } from '#kit/server/mail/attachments.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findOrder } from '#orders/server/index.ts'
@@ -47,7 +47,7 @@ export const readPdf = async (shop: Shop, reader: Reader, id: string) =>
   toStream(await invoicePdf(await getInvoice(shop, reader, id, shop.language), shop.language))
 
 /** Finds the invoices attached to a mail, if their issuers attach them. */
-export const findAttachments: FindAttachments = async (shop, mailId) => {
+export const listAttachments: ListAttachments = async (shop, mailId) => {
   const papers = await listMailInvoices(shop.db, mailId, shop.language)
   const contents = await Promise.all(papers.map((paper) => invoicePdf(paper, shop.language)))
   return papers.map(({ number }, index) => ({

@@ -4,13 +4,13 @@ import { reportTask } from './cbms/report.ts'
 import { invoiceChecks } from './checks.queries.ts'
 import { exportInvoices } from './invoices.queries.ts'
 import { registerInvoices } from './invoices.routes.ts'
-import { findAttachments } from './invoices.ts'
+import { listAttachments } from './invoices.ts'
 import { missingTask } from './missing-task.ts'
 
 export const invoices: Noun = {
   register: registerInvoices,
   checks: invoiceChecks,
-  findAttachments,
+  listAttachments,
   exportCustomer: async (db, { id }) => ({ invoices: await exportInvoices(db, id) }),
   tasks: [reportTask as TaskKind, missingTask],
   startsFilled: ['bs_months', 'invoice_issuers'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatRs, toPaisa, toRupees } from './money.ts'
+import { formatAmount, formatRs, toBasisPoints, toPaisa, toPercent, toRupees } from './money.ts'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaisa = new Intl.NumberFormat('en-IN', {
@@ -43,4 +43,9 @@ test('every amount is formatted as Intl formats it', () => {
       )
     }),
   )
+})
+
+test('percentages with two decimals survive the conversion to basis points', () => {
+  for (const percent of [0, 0.01, 7.25, 12.5, 29.99, 100])
+    expect(toPercent(toBasisPoints(percent))).toBe(percent)
 })

@@ -3,6 +3,10 @@
 export const toRupees = (paisa: number) => paisa / 100
 export const toPaisa = (rupees: number) => Math.round(rupees * 100)
 
+/** Percentages with two decimals are stored as whole hundredths of a percent. */
+export const toBasisPoints = (percent: number) => Math.round(percent * 100)
+export const toPercent = (basisPoints: number) => basisPoints / 100
+
 /** Formats an amount without its currency: `1,25,000`, with paisa only if there are any. */
 // Not with `Intl`: it takes a third of a millisecond for the hundred prices of a page.
 export function formatAmount(rupees: number): string {

@@ -9,7 +9,7 @@ export interface Check {
 const maxListed = 10
 
 /** Recomputes invariants from the rows and reports each broken one with examples. */
-export async function findBroken(db: Db, checks: readonly Check[]): Promise<string[]> {
+export async function listBroken(db: Db, checks: readonly Check[]): Promise<string[]> {
   const problems: string[] = []
   for (const { name, broken } of checks) {
     const rows = await many<{ what: string }>(db, sql`${broken} limit ${maxListed}`)

@@ -1,7 +1,7 @@
 import type { ExcludedRows } from './backup/rows.queries.ts'
 import type { Check } from './doctor.ts'
 import type { Api } from './http/calls/bind.ts'
-import type { FindAttachments } from './mail/attachments.ts'
+import type { ListAttachments } from './mail/attachments.ts'
 import type { EditableKind } from './mail/mail-kind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
@@ -22,6 +22,6 @@ export interface Noun {
   /** The mails whose text the owner can edit. */
   mailKinds?: readonly EditableKind[]
   /** Documents of consignments, attached to mails about them. */
-  findAttachments?: FindAttachments
+  listAttachments?: ListAttachments
   tasks?: readonly TaskKind[]
 }

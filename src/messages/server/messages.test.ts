@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { type SparrowBehaviour, startSparrow } from '../../../tests/support/mocks/sparrow.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(() => sparrow.be('well'))
 afterAll(async () => {
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
   await shop.close()
   sparrow.close()
 })

@@ -4,7 +4,7 @@ import type { OrderedBuild } from '#builds/customer-contract.ts'
 import { OrderedBuilds } from '#builds/office/ordered-builds.tsx'
 import type { InvoiceSummary } from '#invoices/invoice.ts'
 import type { IssuingState } from '#invoices/model.ts'
-import { findIssuingState } from '#invoices/office/find-issuing-state.ts'
+import { getIssuingState } from '#invoices/office/get-issuing-state.ts'
 import { OrderInvoices } from '#invoices/office/order-invoices.tsx'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type TextTemplates, WriteMessage } from '#messages/office/write-message.tsx'
@@ -32,7 +32,7 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     const [part, { items }, issuing] = await Promise.all([
       api.orders.consignment({ id }),
       api.invoices.list({ consignment: id }),
-      findIssuingState(api),
+      getIssuingState(api),
     ])
     return {
       view: { part },
@@ -47,7 +47,7 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     api.invoices.list({ orderId: id }),
     api.notifications.readyForOrder({ id }),
     api.warranties.serialsOfOrder({ id }),
-    findIssuingState(api),
+    getIssuingState(api),
     api.orders.builds({ id }),
   ])
   return { view: { order, money, ready, builds }, invoices: items, issuing, serials }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, moveOrder, type Person, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
@@ -13,7 +13,7 @@ import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const reason = 'The door stayed closed, and the phone was off.'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { afterDiscount } from '#catalog/prices.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { caseCount } from '../../../tests/support/runner/tier.ts'
@@ -86,7 +86,7 @@ test('an order charges what its lines and the cart show, however prices change',
     }),
     { numRuns: caseCount(300) },
   )
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
   // The migration computes the same VAT for earlier orders as the shop.
   const stored = 'select id, taxable_paisa, vat_paisa from orders order by id'
   const { rows: computed } = await shop.db.query(stored)
@@ -185,7 +185,7 @@ test('no price, discount or promo code that can be entered makes a total negativ
     ),
     { numRuns: caseCount(40), endOnFailure: true },
   )
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 })
 
 // An order with a session, an idempotency key and a promo code.

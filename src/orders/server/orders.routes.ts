@@ -19,12 +19,7 @@ import { exportOrders } from './read/export-orders.ts'
 import { listCustomerOrders } from './read/orders.queries.ts'
 import { getOrder, getOrderedBuilds, reportOrderedVerdict } from './read/orders.ts'
 import { countSellerOrders, listSellerOrders } from './read/seller-orders.queries.ts'
-import {
-  changeConsignmentParcel,
-  getSellerOrder,
-  moveConsignment,
-  undoConsignmentStep,
-} from './read/seller-orders.ts'
+import { getSellerOrder } from './read/seller-orders.ts'
 import { countOrders, listOrders } from './read/staff-orders.queries.ts'
 import { getMoveJob, moveMatching } from './stages/move-matching.ts'
 import {
@@ -33,6 +28,11 @@ import {
   moveOrderAsStaff,
   moveOrdersAsStaff,
 } from './stages/move-order.ts'
+import {
+  changeConsignmentParcel,
+  moveConsignment,
+  undoConsignmentStep,
+} from './stages/seller-steps.ts'
 import { undoStep } from './stages/undo-step.ts'
 
 export function registerOrders(api: Api) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { race } from '../../../tests/support/race.ts'
 import { deliver, placeOrderWorth } from '../../../tests/support/records/money.ts'
@@ -12,7 +12,7 @@ import type { ReceivePayment, RefundPayment } from '../staff-contract.ts'
 
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'staff')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const moneyOf = (id: string) => staff.api.payments.ofOrder({ id })
 const receive = async (id: string, amount: number, change: Partial<ReceivePayment> = {}) =>

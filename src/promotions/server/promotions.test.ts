@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import {
   fillCart,
   orderPayload,
@@ -15,7 +15,7 @@ import { promotionOfficeWords } from '../words/office.ts'
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'staff')
 beforeAll(() => shop.signIn('owner'))
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const inputOf = ({ uses: _, state: __, ...input }: PromoCode) => input
 

@@ -106,7 +106,7 @@ export async function sumReceived(db: Db, span: Span): Promise<number> {
 }
 
 /** Finds new customers, and what needs attention: low stock, failed searches and enquiries. */
-export async function findAttention(db: Db, span: Span, before: Span): Promise<Attention> {
+export async function getAttention(db: Db, span: Span, before: Span): Promise<Attention> {
   const joined = (of: Span) =>
     sql`(select count(*) from users where role = 'customer' and ${within(of)})`
   const row = await one<

@@ -13,7 +13,7 @@ import {
   toSpan,
 } from '../model.ts'
 import {
-  findAttention,
+  getAttention,
   listBestSellers,
   listPlacedOrders,
   type PlacedOrders,
@@ -27,7 +27,7 @@ export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Pro
   const [placed, best, attention] = await Promise.all([
     listPlacedOrders(db, span, before, step),
     listBestSellers(db, span),
-    findAttention(db, span, before),
+    getAttention(db, span, before),
   ])
   const received = {
     now: toRupees(await sumReceived(db, span)),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, moveOrder, type Person, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
@@ -16,7 +16,7 @@ import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
 const customer = setUpPerson(shop)
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 /** A delivered order of this many units of a product. */
 async function deliver(quantity = 3, of?: string, by = customer) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
@@ -128,7 +128,7 @@ test('star counts stay correct while customers post and staff hide and show revi
       ]),
     ),
   )
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
   const { ratingCount, data } = await getReviews(product)
   expect(data).toHaveLength(ratingCount.reviewCount)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, moveOrder } from '../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
@@ -48,7 +48,7 @@ test('the sample’s orders enter the usual stages, moved by the shop', async ()
     events.filter(({ to }) => to === 'confirmed' || to === 'delivered').map(({ by }) => by),
   )
   expect(new Set(movers)).toEqual(new Set(['shop']))
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 })
 
 test('every product has its own number, and the office finds the product by it', async () => {
@@ -128,7 +128,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
     action: 'removed',
     title: 'Sample data',
   })
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 
   await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
   await owner.api.settings.fillSample()
@@ -139,7 +139,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
     inUse: 0,
     customers: sample.customers,
   })
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 })
 
 const pick = ({
@@ -181,7 +181,7 @@ test('the sample is removed in batches, so that customers need not wait', async 
   customer.release()
   await removal
   expect(await countRemaining()).toBe(0)
-  expect(await findProblems(other.shop.db)).toEqual([])
+  expect(await listProblems(other.shop.db)).toEqual([])
   await other.close()
 })
 
@@ -253,7 +253,7 @@ test(
         (entry) => entry.order?.number,
       ),
     ).toEqual(Array(3).fill(second.data.number))
-    expect(await findProblems(other.shop.db)).toEqual([])
+    expect(await listProblems(other.shop.db)).toEqual([])
     await other.close()
   },
 )
@@ -278,6 +278,6 @@ test('a sample with all products edited is archived, and can be restored', async
   expect((await edited.visitor.search.listing({ limit: '1' })).total).toBe(
     (await readSample()).products.length,
   )
-  expect(await findProblems(edited.shop.db)).toEqual([])
+  expect(await listProblems(edited.shop.db)).toEqual([])
   await edited.close()
 })

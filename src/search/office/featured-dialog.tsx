@@ -17,7 +17,7 @@ import { searchOfficeWords } from '../words/office.ts'
 
 type ChosenProduct = Pick<FeaturedResult['products'][number], 'id' | 'productName'>
 
-const findProducts = async (search: string) =>
+const searchProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
 const TypedPhrase = z.strictObject({ phrase: Phrase })
 const schema = async () => TypedPhrase
@@ -76,7 +76,7 @@ export function FeaturedDialog({
         label={words.products}
         hint={words.productsHint}
         error={problem}
-        find={findProducts}
+        find={searchProducts}
         keyOf={({ id }) => id}
         onPick={({ id, productName }) =>
           choose([...products.filter((other) => other.id !== id), { id, productName }])

@@ -7,7 +7,8 @@ import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { type FullBusiness, percent } from '../business.ts'
+import { percent } from '#kit/contract/fields/percent.ts'
+import type { FullBusiness } from '../business.ts'
 import { sellerOfficeWords } from '../words/office.ts'
 
 const schema = async () =>

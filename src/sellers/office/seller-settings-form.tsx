@@ -8,7 +8,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
-import { percent } from '../business.ts'
+import { percent } from '#kit/contract/fields/percent.ts'
 import { holdDays, type SellerSettings } from '../staff-contract.ts'
 import { sellerOfficeWords } from '../words/office.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
   await setTerms({ commission: 10, holdDays: 0 })
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const setTerms = async (change: { commission?: number; holdDays?: number | null }) =>
   owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), ...change })
@@ -204,7 +204,7 @@ describe('the entries of an order', () => {
       expect(toPaisa((await accountOf(id)).balance)).toBe(expected)
     }
     await setTerms({ commission: 10 })
-    expect(await findProblems(shop.db)).toEqual([])
+    expect(await listProblems(shop.db)).toEqual([])
   })
 
   test('is booked once, even with parallel deliveries and undos', async () => {
@@ -402,7 +402,7 @@ describe('the ledger', () => {
           where business_id = $1 and kind = 'sale'`,
         [id],
       )
-      const problems = await findProblems(tx)
+      const problems = await listProblems(tx)
       expect(problems).toEqual([
         'the booked amounts of each consignment match its order: ' +
           `broken at ${placed.number} of ${name}`,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { may, type Permission, switches } from '#access/access.ts'
+import { may, type Permission, grantablePermissions } from '#access/access.ts'
 import { endpoints } from '#api.ts'
 import type { GrantablePermission } from '#kit/contract/access.ts'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
@@ -52,11 +52,11 @@ const expected = (role: Pick<StaffRole, 'permissions'>) =>
     .filter((spec) => !mayCall(may, role, spec))
     .map(({ method, path }) => `${method} ${path}`)
 
-// No two switches are in the same of these roles, so that none is taken for another.
+// No two permissions are in the same of these roles, so that none is taken for another.
 test.each([1, 2, 4, 8, 16])(
-  'a role may call what its switches give, and nothing else: those whose number has %i in it',
+  'a role may call what its permissions give, and nothing else: those whose number has %i in it',
   async (bit) => {
-    const role = await addRole(switches.filter((_, place) => ((place + 1) & bit) !== 0))
+    const role = await addRole(grantablePermissions.filter((_, place) => ((place + 1) & bit) !== 0))
     const { token } = await shop.signIn(role.id)
     expect(await turnedAway(token)).toEqual(expected(role))
   },
@@ -123,7 +123,7 @@ test('a role that a colleague has just changed is not overwritten', async () => 
 
 test('the owner’s role is fixed, and a role with members cannot be removed', async () => {
   const [ownersRole] = await owner.api.staff.roles()
-  expect(ownersRole).toMatchObject({ id: 'owner', permissions: [...switches] })
+  expect(ownersRole).toMatchObject({ id: 'owner', permissions: [...grantablePermissions] })
   await expectRefusal(change(ownersRole as StaffRole, { permissions: [] }), 'role_fixed')
   await expectRefusal(owner.api.staff.removeRole({ id: 'owner' }), 'role_fixed')
   await expectRefusal(owner.api.staff.removeRole({ id: 'customer' }), 'role_gone')
@@ -167,7 +167,7 @@ test('staff cannot grant or take away permissions that they do not have', async 
     (await owner.api.staff.roles()).filter(({ name }) => name === 'Above' || name === 'Cheaper'),
   ).toEqual([])
   await expectRefusal(
-    api.staff.updateRole({ ...chief, permissions: [...switches], version: chief.version } as never),
+    api.staff.updateRole({ ...chief, permissions: [...grantablePermissions], version: chief.version } as never),
     400,
   )
   const { name, version } = chief
@@ -176,7 +176,7 @@ test('staff cannot grant or take away permissions that they do not have', async 
       id: chief.id,
       name,
       version,
-      permissions: [...switches],
+      permissions: [...grantablePermissions],
       maxDiscountPercent: 10,
     }),
     beyond,

@@ -50,7 +50,7 @@ export async function loadHomeCatalog(
     products: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
     newProducts: () => once('new', () => api.catalog.newProducts()),
     featuredProducts: () => once('featured', () => api.catalog.featuredProducts()),
-    benefits: async () => (await api.content.promises()).benefits,
+    benefits: async () => (await api.content.guarantees()).benefits,
     topProducts: async ({ categoryName }, count) => {
       const request = async () =>
         (await api.search.products({ category: categoryName, limit: String(homeLimits.products) }))

@@ -23,17 +23,17 @@ import { storefrontWords } from '../words/shop.ts'
 
 /** Loads what the Services page shows besides its text. */
 export async function loadServices(api: ApiClient) {
-  const [promises, quotes, offer] = await Promise.all([
-    api.content.promises(),
+  const [guarantees, quotes, offer] = await Promise.all([
+    api.content.guarantees(),
     api.content.testimonials(),
     api.repairs.offer(),
   ])
-  return { promises, quotes, offer }
+  return { guarantees, quotes, offer }
 }
 
 interface ServicesTextProps {
   page: PublicPage
-  promises: Guarantees
+  guarantees: Guarantees
   quotes: PublicQuote[]
   offer: RepairOffer
 }
@@ -41,7 +41,7 @@ interface ServicesTextProps {
 /** The page from which customers book repairs, with the owner's text between its sections. */
 export function ServicesText({
   page,
-  promises: { benefitsTitle, benefits },
+  guarantees: { benefitsTitle, benefits },
   quotes,
   offer,
 }: ServicesTextProps) {

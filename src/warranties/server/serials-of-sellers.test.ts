@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     version,
   })
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 test(
   'a seller captures the numbers of its own parcels, and neither sees nor changes those of ' +

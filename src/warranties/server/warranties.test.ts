@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   laptops = await makeCategory(shop.shop, 'Numbered laptops')
   await setAftercare(laptops, 'required', 12)
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 type Rule = 'never' | 'optional' | 'required' | null
 async function setAftercare(id: string, serials: Rule, warrantyMonths: number | null) {

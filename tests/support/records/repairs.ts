@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { BookRepair } from '#repairs/contract.ts'
@@ -244,7 +244,7 @@ export async function openRepairShop(settings: Record<string, string> = {}) {
 
   /** Closes the shop after checking that no invariant is broken. */
   async function close() {
-    expect(await findProblems(shop.db)).toEqual([])
+    expect(await listProblems(shop.db)).toEqual([])
     await shop.close()
   }
   return {

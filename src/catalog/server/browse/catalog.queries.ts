@@ -144,7 +144,7 @@ export interface ProductWithDefinitions {
 }
 
 /** Products with everything their pages show, in one round trip. Null for those not found. */
-async function findProducts(
+async function listProductsByIds(
   db: Db,
   ids: readonly string[],
   { includeOffSale = false } = {},
@@ -172,11 +172,11 @@ async function findProducts(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-export const findProductOnSale = batchLookups(findProducts)
+export const findProductOnSale = batchLookups(listProductsByIds)
 
 /** Also finds products that are not on sale, such as archived ones. */
 export const findProduct = async (db: Db, id: string) =>
-  (await findProducts(db, [id], { includeOffSale: true }))[0] ?? null
+  (await listProductsByIds(db, [id], { includeOffSale: true }))[0] ?? null
 
 function withDefinitions(row: ProductRow): ProductWithDefinitions {
   const card = toCard(row)

@@ -4,7 +4,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { toBasisPoints, toPercent } from '#sellers/model.ts'
+import { toBasisPoints, toPercent } from '#kit/contract/money.ts'
 import type { Aftercare } from '../../structure.ts'
 import {
   findCategory,

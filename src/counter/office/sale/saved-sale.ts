@@ -2,7 +2,7 @@ import type { SaleInput } from '../../contract.ts'
 import { type PaymentDraft, unpaid } from '../payment/payment.ts'
 import { anonymousBuyer, type Buyer } from './buyer.ts'
 import type { SaleLine } from './sale.ts'
-import type { Sold } from './sold-panel.tsx'
+import type { CompletedSale } from './sold-panel.tsx'
 
 /**
  * A sale that was sent and has no reply yet. It may be sold already, so only the same sale may be
@@ -23,7 +23,7 @@ export interface SavedSale {
   waiting: string[]
   sending: PendingSale | null
   /** The previous sale. */
-  last: Sold | null
+  last: CompletedSale | null
 }
 
 const keyPrefix = 'counterSale'

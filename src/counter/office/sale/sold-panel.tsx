@@ -7,7 +7,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { counterWords } from '../../words/office.ts'
 
-export interface Sold {
+export interface CompletedSale {
   id: string
   number: number
   total: number
@@ -15,7 +15,7 @@ export interface Sold {
 }
 
 interface SoldPanelProps {
-  sold: Sold
+  sold: CompletedSale
   /** True until the next sale begins. */
   isNow: boolean
   onPrint: () => Promise<unknown>

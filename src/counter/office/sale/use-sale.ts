@@ -35,7 +35,7 @@ function toFailure({ code, message, fields }: ApiError, language: Language): Fai
   return { ...noFailure, text: hasNewTotal ? counterWords(language).totalChanged : message, fields }
 }
 
-const emptied = { lines: [], buyer: anonymousBuyer, payment: unpaid }
+const emptySale = { lines: [], buyer: anonymousBuyer, payment: unpaid }
 
 export type SaleState = ReturnType<typeof useSale>
 
@@ -67,7 +67,7 @@ export function useSale(onRefused: () => void) {
     setPayment: (payment: PaymentDraft) => set({ payment }),
     setWaiting: (waiting: string[]) => set({ waiting }),
     clear: () => {
-      set(emptied)
+      set(emptySale)
       setFailure(noFailure)
     },
     sell: (payments: Sale['payments'], change: number) => {
@@ -106,7 +106,7 @@ function useSending(set: (change: Partial<SavedSale>) => void, onRefused: () => 
         api.counter.sell({ ...sale, idempotencyKey: key }),
         timeoutSeconds,
       )
-      set({ ...emptied, sending: null, last: { ...data, change } })
+      set({ ...emptySale, sending: null, last: { ...data, change } })
     } catch (error) {
       const refusal = toApiError(error)
       if (isUnanswered(refusal)) setFailure({ ...noFailure, isUnanswered: true })

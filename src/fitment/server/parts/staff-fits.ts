@@ -16,7 +16,7 @@ import {
   countExisting,
   deleteFitRow,
   findCategoryName,
-  findFittedProduct,
+  getFittedProduct,
   findProductName,
   findStaffFit,
   insertFits,
@@ -69,7 +69,7 @@ export function deleteFit(shop: Shop, caller: SignedIn, id: string): Promise<{ m
 
 export async function getFittedProduct(shop: Shop, id: string): Promise<FittedProduct> {
   if (!(await findProductName(shop.db, id))) throw new ShopError('not_found')
-  return findFittedProduct(shop.db, id)
+  return getFittedProduct(shop.db, id)
 }
 
 /** Saves the compatibility and the part numbers of a product. */
@@ -90,7 +90,7 @@ export function setFittedProduct(
     })
     await invalidate(tx, ['fits'])
     await invalidateProducts(tx, [id])
-    return findFittedProduct(tx, id)
+    return getFittedProduct(tx, id)
   })
 }
 

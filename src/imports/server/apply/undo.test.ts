@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { BulkChange } from '#inventory/bulk.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
@@ -123,7 +123,7 @@ describe('taking an import back', () => {
       canUndo: false,
       undoneBy: back.id,
     })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('reverses its stock changes, whatever was sold since', async () => {
@@ -133,7 +133,7 @@ describe('taking an import back', () => {
     await buyer.api.orders.place(await fillCart(buyer, { [id]: 1 }))
     expect((await undo(job)).result).toMatchObject({ changed: 1, problemCount: 0 })
     expect((await one(id)).stock).toBe(3)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('skips products of which too many were sold, and reports them', async () => {
@@ -157,7 +157,7 @@ describe('taking an import back', () => {
     })
     expect(await one(sold.id)).toMatchObject({ stock: 1, productMarkedPrice: 150 })
     expect(await one(kept.id)).toMatchObject({ stock: 0, productMarkedPrice: 100.5 })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('reports and skips fields that were changed since, and restores the others', async () => {
@@ -233,7 +233,7 @@ describe('taking an import back', () => {
         action: 'archived',
       })
       expect((await shop.visitor.search.listing({ search: 'novelty' })).total).toBe(0)
-      expect(await findProblems(shop.shop.db)).toEqual([])
+      expect(await listProblems(shop.shop.db)).toEqual([])
     },
   )
 })
@@ -253,7 +253,7 @@ describe('undoing a bulk edit', () => {
     expect(await Promise.all(ids.map(readEditable))).not.toEqual(before)
     expect((await undo(job)).result).toMatchObject({ changed: 2, problemCount: 0 })
     expect(await Promise.all(ids.map(readEditable))).toEqual(before)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('puts products back into their category, unless that is gone', async () => {
@@ -414,6 +414,6 @@ describe('an interrupted undo', () => {
       result: { changed: 120, problemCount: 0 },
     })
     for (const id of ids) expect((await one(id)).stock).toBe(5)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 })

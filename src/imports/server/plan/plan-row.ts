@@ -71,7 +71,7 @@ export function readIdentity(context: ImportContext, row: TableRow): RowIdentity
  * The change of stock: the row's count minus the stock when the table was exported or, without that
  * column, minus the current stock. Sales in the meantime stay sold.
  */
-function findDifference(
+function stockDifferenceOf(
   context: ImportContext,
   row: TableRow,
   { stock }: StaffProduct,
@@ -161,7 +161,7 @@ export async function planRow(
   }
   let difference = 0
   if (before)
-    attempt('stock', () => (difference = findDifference(context, row, before, draft.stock)))
+    attempt('stock', () => (difference = stockDifferenceOf(context, row, before, draft.stock)))
   const { wanted, isRounded, isWithoutStock } = extras
   const newCategory = extras.newCategory?.join(pathSeparator)
   const planned = {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { createTableImport, exportProducts } from '../../../../tests/support/records/tables.ts'
@@ -48,7 +48,7 @@ test('unedited exported stock changes nothing, so sales in the meantime still co
     productMarkedPrice: 1500,
     stock: 56,
   })
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await listProblems(shop.shop.db)).toEqual([])
 })
 
 test('exported stock that is edited changes by the difference, once', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
@@ -265,7 +265,7 @@ test('an import is undone field by field: later changes stay and are reported', 
     ['Edited', inventoryText.table.productMarkedPrice, inventoryText.changedSinceJob],
     ['Added and edited', inventoryText.table.productName, inventoryText.editedSinceJob],
   ])
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await listProblems(shop.shop.db)).toEqual([])
 })
 
 // Tables from attackers, or with unlucky mistakes.
@@ -290,7 +290,7 @@ test(
     const results = await Promise.all([first, second].map((checked) => run(checked)))
     expect(results.reduce((sum, { result }) => sum + (result?.created ?? 0), 0)).toBe(2)
     expect((await staff.inventory.products({ search: 'किबोर्ड' })).total).toBe(1)
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   },
 )
 

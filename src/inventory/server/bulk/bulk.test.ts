@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import {
   makeAttribute,
@@ -123,7 +123,7 @@ test('a bulk change of stock is in the ledger with its reason', async () => {
     { quantity: 5, reason: 'delivery', note },
     { quantity: 2, reason: 'delivery', note: '' },
   ])
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await listProblems(shop.shop.db)).toEqual([])
 })
 
 test('products move to a category with their attributes, and its filters find them', async () => {
@@ -220,7 +220,7 @@ test('a product that changes while the job runs is skipped and reported', async 
   expect(
     (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount,
   ).toBe(0)
-  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await listProblems(shop.shop.db)).toEqual([])
 })
 
 test('a bulk change that is sent twice is made once', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
@@ -47,7 +47,7 @@ describe('the shelf', () => {
     expect(await stockOf(id)).toEqual({ stock: 7, reserved: 0, shelf: 7 })
     await move(delivered, 'came_back')
     expect(await stockOf(id)).toEqual({ stock: 10, reserved: 0, shelf: 10 })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('is what staff count: new orders do not affect it, sent parcels do', async () => {
@@ -71,7 +71,7 @@ describe('the shelf', () => {
     ])
     expect(placed.every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await stockOf(id)).toEqual({ stock: 25, reserved: 12, shelf: 37 })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('cannot hold less than open orders need', async () => {
@@ -173,7 +173,7 @@ describe('a count sheet', () => {
       () => staff.inventory.discardSheet({ id: sheet.id }),
     ])
       await expect(again()).rejects.toMatchObject({ status: 409, code: 'sheet_posted' })
-    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await listProblems(shop.shop.db)).toEqual([])
   })
 
   test('books nothing after units left until staff say when they counted', async () => {

@@ -15,7 +15,7 @@ import type pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludedFromBackups, restoring } from '#backups.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -115,7 +115,7 @@ test('a restored backup has every row, picture and sequence', async () => {
     )
     for (const name of await uploads().list())
       expect(await readFile(join(dir, name))).toEqual(await uploads().read(name))
-    expect(await findProblems(pool)).toEqual([])
+    expect(await listProblems(pool)).toEqual([])
     const [next, nextInOriginal] = await Promise.all(
       [pool, shop.db].map((db) => db.query("select nextval('order_numbers') as n")),
     )

@@ -5,7 +5,7 @@ import { switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
 import { busyRefusal } from '../process/work-queue.ts'
-import { findSerializer } from './calls/serialize.ts'
+import { getSerializer } from './calls/serialize.ts'
 import { registerErrorHandler } from './error-handler.ts'
 
 const shop = setUpShop()
@@ -212,7 +212,7 @@ describe('the contract is the documentation', () => {
       const replies = Object.values(endpoints).flatMap((specs) =>
         Object.values<EndpointSpec>(specs).filter(({ download }) => !download),
       )
-      for (const spec of replies) findSerializer(reply, spec.reply)
+      for (const spec of replies) getSerializer(reply, spec.reply)
       return replies.length
     })
     expect((await app.inject('/')).json()).toBeGreaterThan(100)

@@ -7,4 +7,4 @@ export interface Attachment {
 }
 
 /** Finds the documents to attach to a mail. */
-export type FindAttachments = (shop: Shop, mailId: number) => Promise<Attachment[]>
+export type ListAttachments = (shop: Shop, mailId: number) => Promise<Attachment[]>

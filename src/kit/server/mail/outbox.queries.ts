@@ -21,7 +21,7 @@ const countedSeparately = ['enquiry-received', 'seller-invitation']
  * Inserts a mail unless its recipient has reached the daily limit. A trigger adds the task that
  * sends it.
  */
-export const insertingMail = (mail: Mail | null) =>
+export const insertMailStatement = (mail: Mail | null) =>
   mail
     ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for)
         select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
@@ -36,7 +36,7 @@ export const insertingMail = (mail: Mail | null) =>
         )`
     : sql`select`
 
-export const insertMail = (db: Db, mail: Mail) => execute(db, insertingMail(mail))
+export const insertMail = (db: Db, mail: Mail) => execute(db, insertMailStatement(mail))
 
 /**
  * Inserts mails that are always sent, have no attachments and open no account, and signals the
@@ -75,7 +75,7 @@ export const findUnsentMail = (db: Db, id: number) =>
   )
 
 /** Marks a mail as sent. Only its recipient may keep a text that opens an account. */
-export const markingSent = (id: number) =>
+export const markSentStatement = (id: number) =>
   sql`update mails set sent_at = now(), tries = tries + 1, last_error = null,
       text = case when secret_until is null then text else '' end,
       html = case when secret_until is null then html else '' end

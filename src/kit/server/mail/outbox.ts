@@ -2,7 +2,7 @@ import { sendWithoutWaiting } from '../db/connection/send-without-waiting.ts'
 import { signal, signalAfterCommit } from '../db/signal-after-commit.ts'
 import type { Db } from '../db/sql.ts'
 import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
-import type { FindAttachments } from './attachments.ts'
+import type { ListAttachments } from './attachments.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import {
@@ -11,7 +11,7 @@ import {
   insertUrgentMails,
   lockMailbox,
   markFailed,
-  markingSent,
+  markSentStatement,
 } from './outbox.queries.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function enqueueUrgent(tx: Db, mails: readonly Mail[]) {
 export const createMailTask = (
   deliver: Deliver,
   concurrency: number,
-  findAttachments: FindAttachments = async () => [],
+  listAttachments: ListAttachments = async () => [],
 ): TaskKind<{ id: number }> => ({
   kind: 'mail',
   maxTries: 15,
@@ -52,9 +52,9 @@ export const createMailTask = (
     if (!mail) return
     if (mail.isExpired) throw new PermanentFailure('expired')
     shop.faultPoint('mail.afterLease')
-    await deliver(mail, mail.hasAttachments ? await findAttachments(shop, id) : [])
+    await deliver(mail, mail.hasAttachments ? await listAttachments(shop, id) : [])
     shop.faultPoint('mail.afterSend')
   },
-  done: ({ id }) => markingSent(id),
+  done: ({ id }) => markSentStatement(id),
   failed: (tx, { id }, reason) => markFailed(tx, id, reason),
 })

@@ -5,7 +5,7 @@ import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 
-const findProducts = async (search: string) =>
+const searchProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
 
 export const FindProduct = ({
@@ -21,7 +21,7 @@ export const FindProduct = ({
       id="order-product"
       label={words.addProduct}
       error={error}
-      find={findProducts}
+      find={searchProducts}
       keyOf={({ id }) => id}
       onPick={onPick}
       render={({ productName, discountedPrice, stock }) => (

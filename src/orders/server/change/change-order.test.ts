@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import {
   fillCart,
   moveOrder,
@@ -17,7 +17,7 @@ const shop = setUpShop()
 const staff = setUpPerson(shop, 'staff')
 const owner = setUpPerson(shop, 'owner')
 beforeAll(() => limitStaffTo(10))
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 /** Sets the largest discount that the staff role may give. */
 async function limitStaffTo(maxDiscountPercent: number) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import {
   fillCart,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   annapurna = await insertSeller(shop.shop, { name: 'Annapurna Traders' })
   everest = await insertSeller(shop.shop, { name: 'Everest Digital' })
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
 const at = <Item>(items: Item[], index: number): Item => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import {
   fillCart,
   moveOrder,
@@ -16,7 +16,7 @@ import { until } from '../../../../tests/support/shop/until.ts'
 
 const shop = setUpShop()
 beforeAll(() => shop.signIn('owner'))
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
 /** Sets an order's stage directly in the database; the consignment first, as the shop does. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { MoveConsignment } from '#orders/contract/seller.ts'
 import { fillCart, type Person, stockOf } from '../../../../tests/support/records/orders.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   packer = await makeMember(shop, himal.id, 'packer')
   await shop.db.query("update users set name = 'Pema' where id = $1", [packer.id])
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 /** Two units from Himal, one from another seller, and one from the shop. */
 async function place(customerName = 'Asha Rai') {

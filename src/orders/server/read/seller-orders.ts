@@ -1,22 +1,8 @@
 import type { Acting } from '#access/member-access.ts'
-import type { Language } from '#kit/contract/language.ts'
-import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { ChangeConsignmentParcel, MoveConsignment } from '../../contract/seller.ts'
-import type { Order } from '../../contract.ts'
 import type { SellerOrder } from '../../seller-order.ts'
-import { orderOfficeWords } from '../../words/office.ts'
-import { changeParcel } from '../change/change-order.ts'
-import { moveOrder } from '../stages/move-order.ts'
-import { undoStep } from '../stages/undo-step.ts'
 import { findSellerOrder } from './seller-orders.queries.ts'
-import { toSellerOrder } from './to-order.queries.ts'
-
-interface SellerOrderReply {
-  message: string
-  data: SellerOrder
-}
 
 /** For a seller, the parts of other sellers do not exist. */
 export async function getSellerOrder(
@@ -27,58 +13,4 @@ export async function getSellerOrder(
   const part = await findSellerOrder(db, businessId, id)
   if (!part) throw new ShopError('not_found')
   return part
-}
-
-/** Sellers move their part along the same table of transitions as staff. */
-export async function moveConsignment(
-  shop: Shop,
-  caller: SignedIn,
-  acting: Acting,
-  input: MoveConsignment & { id: string },
-): Promise<SellerOrderReply> {
-  const { businessId, id: consignment, status, note, version, pieces, ...parcel } = input
-  // A consignment never changes its seller, so this check still holds once the order is locked.
-  const { id } = await getSellerOrder(shop, acting, consignment)
-  const { order } = await moveOrder(shop, {
-    id,
-    to: status,
-    consignment,
-    version,
-    pieces,
-    note,
-    parcel,
-    caller,
-    by: 'seller',
-  })
-  return toReply(order, consignment, caller.language)
-}
-
-/** Sellers undo only their own last step. */
-export async function undoConsignmentStep(
-  shop: Shop,
-  caller: SignedIn,
-  acting: Acting,
-  { id: consignment, version }: { id: string; version: number },
-): Promise<SellerOrderReply> {
-  const { id } = await getSellerOrder(shop, acting, consignment)
-  const order = await undoStep(shop, caller, { id, consignment, version, by: 'seller' })
-  return toReply(order, consignment, caller.language)
-}
-
-export async function changeConsignmentParcel(
-  shop: Shop,
-  caller: SignedIn,
-  acting: Acting,
-  input: ChangeConsignmentParcel & { id: string },
-): Promise<SellerOrderReply> {
-  const { businessId, id: consignment, ...parcel } = input
-  const { id } = await getSellerOrder(shop, acting, consignment)
-  const order = await changeParcel(shop, caller, { id, consignment, ...parcel })
-  return toReply(order, consignment, caller.language)
-}
-
-function toReply(order: Order, consignment: string, language: Language): SellerOrderReply {
-  const data = toSellerOrder(order, consignment)
-  if (!data) throw new Error(`consignment ${consignment} has vanished`)
-  return { data, message: orderOfficeWords(language).updated }
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { errorWords } from '#errors.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import {
@@ -17,7 +17,7 @@ import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'staff')
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const placed = () => placeOrder(shop)
 const entriesOn = async (subjectId: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import {
   registration,
@@ -22,7 +22,7 @@ import type { OrderStage } from '../../stages.ts'
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'staff')
 const owner = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const placed = (change: object = {}, quantity = 1) => placeOrder(shop, { change, quantity })
 const fetchOrder = (id: string) => staff.api.orders.one({ id })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
@@ -13,7 +13,7 @@ import { bookPayment } from './book.queries.ts'
 
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const api = () => staff.api.payments
 const today = nepalDate(Date.now())

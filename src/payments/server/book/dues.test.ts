@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Order } from '#orders/contract.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
@@ -11,7 +11,7 @@ import { bookPayment } from './book.queries.ts'
 
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'owner')
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 async function placeWithTwoSellers() {
   const seller = await insertSeller(shop.shop)

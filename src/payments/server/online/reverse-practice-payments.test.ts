@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderPaidBy, startPayment } from '../../../../tests/support/records/payments.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     payments: { ...shop.shop.payments, gateways: {} },
   }
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 async function startInPractice(act: PracticeAct) {
   const { customer, id } = await orderPaidBy(shop)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { FaultPoint } from '#kit/server/process/fault-point.ts'
 import { race } from '../../../../tests/support/race.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   staff = await shop.signIn('owner')
 })
 afterAll(async () => {
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
   await shop.close()
   await gateway.close()
 })

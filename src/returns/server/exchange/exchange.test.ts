@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
     "update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'",
   )
 })
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 /** Three units for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
 async function deliver() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -100,6 +100,6 @@ test(
         .filter(({ order }) => order)
         .map(({ order }) => order?.number),
     ).toEqual(Array(3).fill(real.number))
-    expect(await findProblems(shop.db)).toEqual([])
+    expect(await listProblems(shop.db)).toEqual([])
   },
 )

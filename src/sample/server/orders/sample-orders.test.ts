@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { setUpSampleShop } from '../../../../tests/support/shop/test-shop.ts'
 import { readSample } from '../read-sample.ts'
@@ -25,7 +25,7 @@ test(
       expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
     const returns = await api.returns.counts({})
     expect(returns).toMatchObject({ asked: 1, accepted: 1, refused: 1, cancelled: 1, received: 1 })
-    expect(await findProblems(shop.db)).toEqual([])
+    expect(await listProblems(shop.db)).toEqual([])
     expect(await shop.mails()).toEqual([])
     const stored = await listStock()
     for (const { slug, stock } of (await readSample()).products)
@@ -86,5 +86,5 @@ test('removing the orders leaves the stock unchanged, even if staff worked on th
   expect(await listStock()).toEqual(before)
   expect((await api.orders.list()).items.map((order) => order.customer.id)).toEqual([customer.id])
   expect((await shop.db.query('select from purchases')).rows).toEqual([])
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AppOptions } from '#app.ts'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -99,7 +99,7 @@ test('nothing of the sample remains in any table', async () => {
   expect(await shop.visitor.catalog.categories()).toEqual([])
   // The owner has not set any repair prices.
   expect(new Set((await listRepairOffers()).flat())).toEqual(new Set([null, '']))
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
   expect(await listPictures(shop)).toEqual([])
 
   await owner.api.settings.fillSample()
@@ -192,7 +192,7 @@ test('categories, pictures and synonyms that the owner edited or uses stay', asy
   const orphans = 'not exists (select from category_attributes where attribute_id = attributes.id)'
   expect(await countRows('attributes', orphans)).toBe(0)
   expect(await owner.api.settings.sample()).toMatchObject({ categories: 0, attributes: 0 })
-  expect(await findProblems(shop.db)).toEqual([])
+  expect(await listProblems(shop.db)).toEqual([])
 })
 
 test(
@@ -230,7 +230,7 @@ test(
       attributes: 0,
     })
     expect((await customer.api.orders.one({ id: order.id })).items[0]?.product.id).toBe(product)
-    expect(await findProblems(shop.db)).toEqual([])
+    expect(await listProblems(shop.db)).toEqual([])
 
     await owner.api.catalog.createProduct({
       productName: 'Our own',

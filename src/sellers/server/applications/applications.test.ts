@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   makeApplication,
@@ -14,7 +14,7 @@ import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 beforeAll(() => switchSellersOn(shop))
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 test.each([
   ['admin', 'handle_reserved'],

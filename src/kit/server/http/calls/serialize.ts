@@ -8,10 +8,10 @@ const serializers = new WeakMap<z.core.$ZodType, (value: object) => string>()
 
 /** Serializes a reply by its schema. Properties that the schema does not name are left out. */
 export const serialize = (reply: FastifyReply, schema: z.core.$ZodType, value: unknown) =>
-  findSerializer(reply, schema)(value as object)
+  getSerializer(reply, schema)(value as object)
 
 /** Compiled at the endpoint's first call: compiling all of them took most of the startup time. */
-export function findSerializer(reply: FastifyReply, schema: z.core.$ZodType) {
+export function getSerializer(reply: FastifyReply, schema: z.core.$ZodType) {
   const serializer =
     serializers.get(schema) ??
     (reply.compileSerializationSchema(replySchema(schema)) as (value: object) => string)

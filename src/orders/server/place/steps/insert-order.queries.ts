@@ -1,7 +1,7 @@
 import { signalAfterCommit, signalling } from '#kit/server/db/signal-after-commit.ts'
 import { type Db, execute, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
-import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
+import { insertMailStatement } from '#kit/server/mail/outbox.queries.ts'
 import { columnsOf, columnValues, unnestRows, valuesOf } from '../named-columns.queries.ts'
 import type { ConsignmentRow, LineRow, OrderRow } from './order-row.ts'
 
@@ -44,7 +44,7 @@ export async function insertOrder(db: Db, order: NewOrder) {
           delete from cart_items
             where user_id = ${row.user_id} and id = any(${cartItemIds}::bigint[])
         ), queued_mail as (
-          ${insertingMail(mail)}
+          ${insertMailStatement(mail)}
         ), saved_reply as (
           ${saveReply}
         ), signalled_mailer as (

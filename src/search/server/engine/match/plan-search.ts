@@ -34,10 +34,10 @@ const isCatalogueMeaning = ({ kind }: Meaning) => kind !== 'words'
 const namesCategoryOrBrand = (atom: Atom) =>
   hasMeaning(atom, 'category') || hasMeaning(atom, 'brand')
 
-type Matched = Plan & { selection: GroupedSelection }
+type MatchedPlan = Plan & { selection: GroupedSelection }
 
 /** Improves a plan, given the products that match it. Null if these are not what is meant. */
-type Refinement = (search: Search, plan: Matched) => Matched | null
+type Refinement = (search: Search, plan: MatchedPlan) => MatchedPlan | null
 
 /** Each sees the plan, and the products, that the one before it leaves. */
 const refinements: readonly Refinement[] = [
@@ -69,7 +69,7 @@ export function planSearch(search: Search, typedFilters: readonly TypedFilter[])
   return search.isUnfiltered ? matched : { ...matched, selection: null }
 }
 
-const selectTyped = (search: Search, plan: Plan): Matched => ({
+const selectTyped = (search: Search, plan: Plan): MatchedPlan => ({
   ...plan,
   selection: search.selectWith(search.typedConditions, plan),
 })
@@ -78,7 +78,7 @@ const selectTyped = (search: Search, plan: Plan): Matched => ({
  * The product searched for must be of the kind, or have the words in its name. Only its properties
  * may be in a description.
  */
-function loosenIfNothingMatches(search: Search, plan: Matched) {
+function loosenIfNothingMatches(search: Search, plan: MatchedPlan) {
   if (plan.selection.count > 0) return plan
   const { isHead, hasHead, atomEvidence, parsed } = search
   const mustBeStrict = (number: number) =>
@@ -93,7 +93,7 @@ function loosenIfNothingMatches(search: Search, plan: Matched) {
   return loosened.selection.count > 0 ? loosened : null
 }
 
-function ignoreDescriptionsOfOtherThings(search: Search, plan: Matched) {
+function ignoreDescriptionsOfOtherThings(search: Search, plan: MatchedPlan) {
   const otherThings = listOtherThings(search, plan.selection)
   if (otherThings.length === 0) return plan
   const evidence = plan.evidence.map((each, number) =>
@@ -103,7 +103,7 @@ function ignoreDescriptionsOfOtherThings(search: Search, plan: Matched) {
 }
 
 /** A "VGA cable" is no graphics card, even if the text about a card mentions a cable. */
-function refuseOtherThings(search: Search, plan: Matched) {
+function refuseOtherThings(search: Search, plan: MatchedPlan) {
   return namesOtherThing(search, plan.selection) ? null : plan
 }
 
@@ -111,7 +111,7 @@ function refuseOtherThings(search: Search, plan: Matched) {
  * A typed filter that most of the products don't have does not narrow them. A word that only
  * descriptions have is a wish: if the kind or the brand is known, it sorts and excludes nothing.
  */
-function relaxRareFiltersAndWishes(search: Search, plan: Matched) {
+function relaxRareFiltersAndWishes(search: Search, plan: MatchedPlan) {
   const { atoms } = search.parsed
   const isNamed = atoms.some(namesCategoryOrBrand)
   const filters = plan.filters.filter((filter) => !isRare(search, filter, plan.selection))
@@ -147,7 +147,7 @@ function isRare(search: Search, { atom, name }: TypedFilter, selection: Selectio
  * A search for a laptop below all prices shows the cheapest laptops, not products with "laptop" in
  * their name. The same goes for excluding what all laptops have.
  */
-function requireMeantKind(search: Search, plan: Matched) {
+function requireMeantKind(search: Search, plan: MatchedPlan) {
   const { price, excluded } = search.parsed
   const isBounded = price !== null || excluded.length > 0
   return isBounded && search.hasHead && !search.hasMeantKind(plan.selection) ? null : plan

@@ -3,7 +3,7 @@ import type { IssuingState } from '../model.ts'
 import { canSee } from './can-see.ts'
 
 /** Finds out whether invoices are issued. Users without access to the settings get `unknown`. */
-export async function findIssuingState(api: ApiClient): Promise<IssuingState> {
+export async function getIssuingState(api: ApiClient): Promise<IssuingState> {
   if (!canSee('invoiceSettings')) return 'unknown'
   return (await api.invoices.issuer()).lacks.length === 0 ? 'on' : 'off'
 }
