@@ -113,7 +113,7 @@ const menu = [
       item('homeEditor', PanelsTopLeft),
       item('pages', FileText),
       item('links', Link2),
-      item('promises', HeartHandshake),
+      item('guarantees', HeartHandshake),
     ],
   },
   {

@@ -189,7 +189,7 @@ const table = {
   pages: { path: '/admin/pages', file: 'pages', needs: 'content' },
   page: { path: '/admin/pages/:id', file: 'page-editor', needs: 'content' },
   links: { path: '/admin/links', file: 'links', needs: 'content', query: true },
-  promises: { path: '/admin/promises', file: 'guarantees', needs: 'content' },
+  guarantees: { path: '/admin/promises', file: 'guarantees', needs: 'content' },
   mails: { path: '/admin/mails', file: 'mails', needs: 'mails' },
   mail: { path: '/admin/mails/:id', file: 'mail', needs: 'mails' },
   mailTexts: { path: '/admin/mail-texts', file: 'mail-texts', needs: 'content' },

@@ -47,7 +47,7 @@ const bookRepair = {
   order: /^[0-9a-f-]{36}$/,
   line: /^\d{1,4}$/,
 } as const satisfies QueryRules
-/** `parts` in the format of `writeParts`; `slot` while a part is being chosen. */
+/** `parts` as `formatParts` writes them; `slot` while a part is being chosen. */
 const build = {
   parts: /^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?){0,23}$/,
   slot: /^(processor|board|memory|graphics|storage|case|power|cooler|monitor|extras)$/,

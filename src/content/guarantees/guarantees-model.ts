@@ -14,4 +14,5 @@ export type GuaranteeIcon = (typeof guaranteeIcons)[number]
 
 export const guaranteeLimits = { strip: 8, benefits: 18, title: 60, text: 80, about: 300 }
 
+/** The stored names are older than the word. */
 export const guaranteesName = { kind: 'promises', key: 'promises' } as const

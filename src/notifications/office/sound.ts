@@ -10,12 +10,12 @@ const notes = [
 ]
 
 /** The last news that a tab of this browser has rung for, so that the other tabs stay silent. */
-const rungKey = 'desk-rung'
+const lastRungKey = 'notifications-rung'
 
 /** Plays the sound once per news, if sound is switched on. */
 export function ring(news: string) {
-  if (!soundSetting.isOn() || !canPlay() || localStorage.getItem(rungKey) === news) return
-  localStorage.setItem(rungKey, news)
+  if (!soundSetting.isOn() || !canPlay() || localStorage.getItem(lastRungKey) === news) return
+  localStorage.setItem(lastRungKey, news)
   play(notes)
 }
 

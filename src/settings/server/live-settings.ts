@@ -113,11 +113,11 @@ export async function followSettings(
     const stored = await getStoredSettings(db)
     const settings = toSettings(config, stored)
     const invented = listInvented(stored, settings)
-    const certain = withoutInvented(settings, invented)
+    const confirmed = withoutInvented(settings, invented)
     return {
       settings,
-      certain,
-      shown: stored.hasSample ? settings : certain,
+      confirmed,
+      shown: stored.hasSample ? settings : confirmed,
       invented,
       lookKey: stored.lookKey,
     }
@@ -130,7 +130,7 @@ export async function followSettings(
       return current().shown
     },
     get confirmed() {
-      return current().certain
+      return current().confirmed
     },
     get invented() {
       return current().invented

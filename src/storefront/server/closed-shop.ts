@@ -39,7 +39,7 @@ export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, ren
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex',
         })
-        // `certain` has no invented contact details: those of the sample would reach no one.
+        // `confirmed` leaves out the sample's invented contact details, which would reach no one.
         .send(
           await renderer.comingSoon(shop.settings.confirmed, toPublicBrand(shop.brand()), language),
         ),

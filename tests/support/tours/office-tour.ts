@@ -107,7 +107,7 @@ const otherAddresses = (paths: Paths, ids: Ids) => ({
   pages: paths.pages,
   page: paths.page('about'),
   links: paths.links(),
-  promises: paths.promises,
+  guarantees: paths.guarantees,
   mails: paths.mails,
   mail: paths.mail(ids.mail),
   mailTexts: paths.mailTexts,

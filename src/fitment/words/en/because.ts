@@ -33,7 +33,7 @@ export const because = {
   notListed: 'We know every device it fits, and this is not one of them.',
   otherYears: 'It is listed for other years.',
   yearNeeded: 'It fits some years of this device. Tell us yours.',
-  unsure: 'We have heard about this, but have not checked it.',
+  unsure: 'We are not certain about this. Ask us, and we will check.',
   any: 'It fits every device of this kind.',
   unknown: 'We do not know yet. Ask us, and we will look it up.',
 }

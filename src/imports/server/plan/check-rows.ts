@@ -52,7 +52,7 @@ export async function checkRows(
   const rows = open()
   const headings = (await rows.next()).value?.cells.map((heading: string) => heading.trim()) ?? []
   const context = await createContext(shop, headings, input, scope)
-  const planner = createPlanner(db, context, (row, planned, isByName) => {
+  const planner = createPlanner(db, context, (row, planned, isIdentifiedByName) => {
     if (planned === 'skipped') {
       tally.plan.skipped += 1
       return
@@ -69,7 +69,7 @@ export async function checkRows(
     tally.count(planned)
     if (tally.plan.lines.length < maxLines)
       tally.plan.lines.push(describeChange(row, planned, context))
-    batches.add(toPlannedRow(row, planned, isByName))
+    batches.add(toPlannedRow(row, planned, isIdentifiedByName))
   })
   const finishPage = async () => {
     await planner(page)
@@ -95,7 +95,7 @@ export async function checkRows(
   }
 }
 
-function toPlannedRow(row: number, planned: RowPlan, isByName: boolean): PlannedRow {
+function toPlannedRow(row: number, planned: RowPlan, isIdentifiedByName: boolean): PlannedRow {
   const { before, after, difference, newCategory, loose, wanted } = planned
   return {
     row,
@@ -103,7 +103,7 @@ function toPlannedRow(row: number, planned: RowPlan, isByName: boolean): Planned
     version: before?.version ?? null,
     after,
     difference,
-    ...(!before && isByName && { isByName }),
+    ...(!before && isIdentifiedByName && { isIdentifiedByName }),
     ...(newCategory && { newCategory }),
     ...(Object.keys(loose).length > 0 && { loose }),
     ...(wanted.length > 0 && { wanted }),

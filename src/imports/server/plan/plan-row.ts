@@ -38,8 +38,11 @@ export interface PlannedRow
   /** Null for a new product. */
   id: string | null
   version: number | null
-  /** Whether the row was matched by name, and no product had it. */
-  isByName?: boolean
+  /**
+   * Whether only the name identifies this new product. The row is skipped if a product of this name
+   * has been created since the check.
+   */
+  isIdentifiedByName?: boolean
 }
 
 export interface RowIdentity {

@@ -17,7 +17,7 @@ import { planRow, type RowIdentity, type RowPlan, readIdentity } from './plan-ro
 type VisitRow = (
   row: number,
   planned: RowPlan | CellProblem[] | 'skipped',
-  isByName: boolean,
+  isIdentifiedByName: boolean,
 ) => void
 
 type Matches = Awaited<ReturnType<typeof matchProducts>>
@@ -60,16 +60,16 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
       before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
     const planned = await planRow(context, row, slug, before)
     // Two rows with the same name are two products if each has a SKU.
-    const isByName = !isSlugGiven && by !== 'sku' && sku === ''
-    const isDuplicate = seen.has(slug) || (isByName && by !== 'model' && seenNames.has(name))
+    const isIdentifiedByName = !isSlugGiven && by !== 'sku' && sku === ''
+    const isDuplicate = seen.has(slug) || (isIdentifiedByName && by !== 'model' && seenNames.has(name))
     const ambiguity = problem ?? (isDuplicate ? importProblems.twice : undefined)
     if (Array.isArray(planned)) visit(row.number, planned, false)
     else if (ambiguity) refuse('slug', isSlugGiven ? slug : planned.after.productName, ambiguity)
     else if (!takeSku(planned, matches))
       refuse('sku', planned.after.sku ?? '', importProblems.skuTaken)
-    else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched) }, isByName)
+    else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched) }, isIdentifiedByName)
     seen.add(slug)
-    if (isByName) seenNames.add(name)
+    if (isIdentifiedByName) seenNames.add(name)
     await giveWay()
   }
 

@@ -67,7 +67,7 @@ export const office = {
     homeEditor: 'Home page',
     pages: 'Pages',
     links: 'Menu and footer',
-    promises: 'Guarantees',
+    guarantees: 'Guarantees',
     delivery: 'Delivery',
     paymentSettings: 'Payment methods',
     staff: 'Staff',

@@ -3,7 +3,7 @@ import { buyingWords } from '#cart/words/buying.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { type Block, heading, table } from '#kit/server/mail/look/blocks.ts'
-import { colours, type } from '#kit/server/mail/look/style.ts'
+import { colours, textStyle } from '#kit/server/mail/look/style.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import { pictureVariant } from '#media/model.ts'
 import type { Order } from '../../contract.ts'
@@ -33,7 +33,7 @@ function picture({ productName, displayImage }: Line['product'], origin: string 
     'background-color:#f0f1f3;'
   return url
     ? `<img src="${escapeHtml(url)}" width="${size}" height="${size}" ` +
-        `alt="${escapeHtml(productName)}" style="${style}${type(11, 14, colours.ink3)}">`
+        `alt="${escapeHtml(productName)}" style="${style}${textStyle(11, 14, colours.ink3)}">`
     : `<div class="tile" style="${style}"></div>`
 }
 
@@ -64,7 +64,7 @@ function lineRow(
     ...describeUndone({ quantity, cancelled, returned }, language),
   ].join(', ')
   const padding = `padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;`
-  const text = type(15, 21, colours.ink)
+  const text = textStyle(15, 21, colours.ink)
   return (
     `<tr>${pictureCell}\n` +
     `<td class="ln ink" valign="middle" style="${ruled}${padding}${text}overflow-wrap:anywhere;">` +
@@ -125,7 +125,7 @@ function groupBySeller(
 
 const titleRow = (title: string) =>
   '<tr><td class="ink3" colspan="3" ' +
-  `style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">` +
+  `style="padding:16px 0 0;${textStyle(13, 18, colours.ink3)}overflow-wrap:anywhere;">` +
   `${escapeHtml(title)}</td></tr>`
 
 function totalLabel({ stage, paymentStatus, paymentMethod }: SellerOrder, language: Language) {
@@ -145,7 +145,7 @@ interface Sum {
 }
 
 function sumRow({ name, amount, look }: Sum) {
-  const text = type(15, 21, colours[look])
+  const text = textStyle(15, 21, colours[look])
   return (
     `<tr><td class="${look}" style="padding:5px 12px 5px 0;${text}overflow-wrap:anywhere;">` +
     `${escapeHtml(name)}</td><td class="${look}" align="right" valign="top" ` +
@@ -155,8 +155,8 @@ function sumRow({ name, amount, look }: Sum) {
 
 function totalRow(label: string, total: string) {
   const edge = `border-top:1px solid ${colours.line};`
-  const labelText = type(15, 30, colours.ink, 'font-weight:600;')
-  const totalText = type(24, 32, colours.ink, 'font-weight:700;letter-spacing:-0.6px;')
+  const labelText = textStyle(15, 30, colours.ink, 'font-weight:600;')
+  const totalText = textStyle(24, 32, colours.ink, 'font-weight:700;letter-spacing:-0.6px;')
   return (
     '<tr><td class="ln ink" valign="bottom" ' +
     `style="padding:14px 12px 0 0;${edge}${labelText}">${label}</td>` +

@@ -1,4 +1,4 @@
-// For the page about services. The owner writes the shop's other promises on it.
+// For the page about services. The owner writes the shop's other guarantees on it.
 export const services = {
   claim: 'Computer repair.',
   noFix: 'No fix, no fee.',

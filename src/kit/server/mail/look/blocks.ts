@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../text/escape-html.ts'
-import { colours, type } from './style.ts'
+import { colours, textStyle } from './style.ts'
 
 /** A part of a mail in both forms, with the same content. All values are escaped. */
 export interface Block {
@@ -16,13 +16,13 @@ const withBreaks = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
 
 export const paragraph = (text: string): Block => ({
   html:
-    `<p class="ink2" style="margin:0;${type(16, 26, colours.ink2)}overflow-wrap:anywhere;">` +
+    `<p class="ink2" style="margin:0;${textStyle(16, 26, colours.ink2)}overflow-wrap:anywhere;">` +
     `${withBreaks(text)}</p>`,
   text,
 })
 
 export function heading(text: string): Block {
-  const style = type(20, 26, colours.ink, 'font-weight:700;letter-spacing:-0.4px;')
+  const style = textStyle(20, 26, colours.ink, 'font-weight:700;letter-spacing:-0.4px;')
   return {
     html: `<h2 class="ink" style="margin:0;${style}">${escapeHtml(text)}</h2>`,
     text,
@@ -41,7 +41,7 @@ export const code = (value: string): Block => ({
 })
 
 function buttonTable(label: string, href: string) {
-  const text = type(16, 20, '#ffffff', 'font-weight:600;text-decoration:none;')
+  const text = textStyle(16, 20, '#ffffff', 'font-weight:600;text-decoration:none;')
   return table(
     `<tr><td class="btn" align="center" bgcolor="${colours.house}" ` +
       `style="background-color:${colours.house};border-radius:10px;">` +
@@ -60,7 +60,7 @@ export const button = (label: string, href: string): Block => ({
 export const spelledButton = (label: string, href: string): Block => ({
   html:
     buttonTable(label, href) +
-    `<p class="ink3" style="margin:12px 0 0;${type(13, 20, colours.ink3)}` +
+    `<p class="ink3" style="margin:12px 0 0;${textStyle(13, 20, colours.ink3)}` +
     `overflow-wrap:anywhere;word-break:break-all;">${escapeHtml(href)}</p>`,
   text: `${label}: ${href}`,
 })
@@ -79,8 +79,8 @@ export function tile({
   small: string
   action: { label: string; href: string } | null
 }): Block {
-  const smallStyle = type(13, 18, colours.ink3)
-  const largeStyle = type(22, 28, colours.ink, 'font-weight:700;letter-spacing:-0.5px;')
+  const smallStyle = textStyle(13, 18, colours.ink3)
+  const largeStyle = textStyle(22, 28, colours.ink, 'font-weight:700;letter-spacing:-0.5px;')
   const facts =
     `<p class="ink3" style="margin:0;${smallStyle}">${escapeHtml(label)}</p>\n` +
     `<p class="ink" style="margin:2px 0 0;${largeStyle}">${escapeHtml(large)}</p>\n` +
@@ -106,7 +106,7 @@ export function tile({
 
 const dotStyle =
   `width:26px;height:26px;border-radius:13px;background-color:${colours.house};` +
-  type(13, 26, '#ffffff', 'font-weight:700;')
+  textStyle(13, 26, '#ffffff', 'font-weight:700;')
 
 const numberedDot = (number: number) =>
   table(
@@ -121,7 +121,7 @@ export function steps(title: string, items: readonly { what: string; how: string
     ({ what, how }, index) =>
       '<tr><td width="26" valign="top" style="width:26px;padding:10px 0;">' +
       `${numberedDot(index + 1)}</td>\n` +
-      `<td class="ink2" style="padding:10px 0 10px 14px;${type(15, 22, colours.ink2)}">` +
+      `<td class="ink2" style="padding:10px 0 10px 14px;${textStyle(15, 22, colours.ink2)}">` +
       `<b class="ink" style="font-weight:600;color:${colours.ink};">${escapeHtml(what)}</b>` +
       `${how && `<br>${escapeHtml(how)}`}</td></tr>`,
   )
@@ -150,7 +150,7 @@ export function columns(facts: readonly Fact[]): Block {
     const side = index === 0 ? 'right' : 'left'
     return (
       `<td class="stack ink2" width="${width}%" valign="top" style="padding-${side}:16px;` +
-      `${type(15, 23, colours.ink2)}overflow-wrap:anywhere;">` +
+      `${textStyle(15, 23, colours.ink2)}overflow-wrap:anywhere;">` +
       `<span class="ink3" style="font-size:13px;color:${colours.ink3};">` +
       `${escapeHtml(label)}</span><br>` +
       `<b class="ink" style="font-weight:600;color:${colours.ink};">${escapeHtml(bold)}</b>` +

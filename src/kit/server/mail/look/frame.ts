@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { MailLook, Sender } from '../sender.ts'
 import { type Block, table } from './blocks.ts'
-import { colours, styleSheet, type } from './style.ts'
+import { colours, styleSheet, textStyle } from './style.ts'
 
 interface MailContent {
   subject: string
@@ -16,8 +16,8 @@ interface MailContent {
 
 /** The shop's logo or name on navy, as in the header of its pages. */
 function mailHeader({ name, look }: Sender, aside: string) {
-  const nameStyle = type(19, 24, colours.onHouse, 'font-weight:700;letter-spacing:-0.4px;')
-  const asideStyle = type(13, 20, look?.ground?.onHouseSoft ?? colours.onHouseSoft)
+  const nameStyle = textStyle(19, 24, colours.onHouse, 'font-weight:700;letter-spacing:-0.4px;')
+  const asideStyle = textStyle(13, 20, look?.ground?.onHouseSoft ?? colours.onHouseSoft)
   const content = table(
     `<tr><td style="${nameStyle}">${shopSign(name, look?.logo ?? null)}</td>` +
       `<td align="right" style="${asideStyle}">${escapeHtml(aside)}</td></tr>`,
@@ -56,7 +56,7 @@ function mailFooter({ name, address, phone, email }: Sender) {
     link(`mailto:${email}`, email),
   ]
   return (
-    `<tr><td class="pad ink3" style="padding:24px 40px;${type(13, 21, colours.ink3)}">` +
+    `<tr><td class="pad ink3" style="padding:24px 40px;${textStyle(13, 21, colours.ink3)}">` +
     `${lines.filter(Boolean).join('<br>')}</td></tr>`
   )
 }
@@ -86,7 +86,7 @@ export function mailFrame(
   language: Language,
   { subject, heading, preview, aside, blocks }: MailContent,
 ): string {
-  const titleStyle = type(32, 38, colours.ink, 'font-weight:700;letter-spacing:-0.8px;')
+  const titleStyle = textStyle(32, 38, colours.ink, 'font-weight:700;letter-spacing:-0.8px;')
   const title: Block = {
     html:
       `<h1 class="ink h1" style="margin:0;${titleStyle}overflow-wrap:anywhere;">` +

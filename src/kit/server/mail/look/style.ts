@@ -24,7 +24,7 @@ export const colours = {
  * `textStyle(15, 21, colours.ink2)`: font size, line height and colour of a text as an inline
  * style.
  */
-export const type = (size: number, line: number, colour: string, more = '') =>
+export const textStyle = (size: number, line: number, colour: string, more = '') =>
   `font-family:${font};font-size:${size}px;line-height:${line}px;color:${colour};${more}`
 
 const stackRule =

@@ -12,7 +12,7 @@ export interface IndexedProduct {
   /** Numbers that other makers give the same part. */
   partNumbers: string[]
   categoryId: string
-  /** The seller's handle and name; for the shop's products, `ownHandle` and an empty name. */
+  /** The seller's handle and name. The shop's own products have `shopHandle` and no name. */
   seller: string
   sellerName: string
   payPaisa: number
