@@ -40,6 +40,7 @@ export const shopHandle = 'shop'
 
 /** The id of the seller whose rows a call may see; null for the whole shop. */
 export type Scope = string | null
+export const wholeShop: Scope = null
 
 /** The access an endpoint requires of callers who act for a seller. */
 export interface MemberNeed {

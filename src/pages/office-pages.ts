@@ -253,6 +253,11 @@ export type PaperSize = (typeof paperSizes)[PaperKind][number]
 /** The same page in the office of this seller. */
 export const inOfficeOf = (tag: string, address: string) => address.replace(root, rootOf(tag))
 
+interface PrintOptions {
+  /** Opens the browser's print dialog at once. */
+  printsNow?: boolean
+}
+
 /** Links to the pages of the shop's office, or of a seller's. */
 export function officePathsOf(tag: string | null) {
   const pages = pagesOf(tag)
@@ -262,23 +267,23 @@ export function officePathsOf(tag: string | null) {
     printOrders: (
       ids: string[],
       paper: PaperKind,
-      consignment?: string,
-      size?: PaperSize,
-      now?: boolean,
+      { printsNow, ...options }: { consignment?: string; size?: PaperSize } & PrintOptions = {},
     ) =>
       withQuery(pages.printedOrders.path, {
         paper,
         ids: ids.join(),
-        consignment,
-        size,
-        now: now ? 'yes' : undefined,
+        ...options,
+        now: printsNow ? 'yes' : undefined,
       }),
-    /** `now` prints immediately. */
-    printInvoices: (ids: string[], format: 'a4' | 'roll', now?: boolean) =>
+    printInvoices: (
+      ids: string[],
+      format: 'a4' | 'roll',
+      { printsNow }: PrintOptions = {},
+    ) =>
       withQuery(pages.printedInvoices.path, {
         ids: ids.join(),
         format,
-        now: now ? 'yes' : undefined,
+        now: printsNow ? 'yes' : undefined,
       }),
     printLabels: (ids: string[]) => withQuery(pages.labels.path, { ids: ids.join() }),
     /** A step of an import: an uploaded table, or the job that imports it. */

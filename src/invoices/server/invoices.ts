@@ -6,7 +6,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { ListAttachments } from '#kit/server/mail/attachments.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findOrder } from '#orders/server/index.ts'
+import { findOrder, findOrderOfCustomer } from '#orders/server/index.ts'
 import type { Invoice } from '../invoice.ts'
 import {
   findInvoice,
@@ -60,6 +60,9 @@ export const listAttachments: ListAttachments = async (shop, mailId) => {
 /** Lists the invoices and credit notes of a customer's order. Staff can read those of any order. */
 export async function listInvoicesOfOrder({ db }: Shop, caller: SignedIn, orderId: string) {
   const customerId = may(caller, 'orders') ? null : caller.id
-  if (!(await findOrder(db, orderId, customerId))) throw new ShopError('not_found')
+  const order = await (customerId
+    ? findOrderOfCustomer(db, orderId, customerId)
+    : findOrder(db, orderId))
+  if (!order) throw new ShopError('not_found')
   return listOrderInvoices(db, orderId, customerId)
 }

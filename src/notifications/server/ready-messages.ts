@@ -36,7 +36,7 @@ const kindsByStage: Record<OrderStage, readonly MessageKind[]> = {
 
 /** Returns the text templates for an order's customer, filled in. */
 export async function getOrderTexts(shop: Shop, id: string) {
-  const order = await findOrder(shop.db, id, null)
+  const order = await findOrder(shop.db, id)
   if (!order) throw new ShopError('not_found')
   const kinds = kindsByStage[order.stage].filter(
     (kind) =>

@@ -21,7 +21,7 @@ export async function notifyOfPayment(
   tx: Db,
   { orderId, mode, amountPaisa, wasAwaitingPayment }: BookedPayment,
 ) {
-  const order = await findOrder(tx, orderId, null)
+  const order = await findOrder(tx, orderId)
   if (!order) throw new Error(`order ${orderId} has vanished`)
   if (wasAwaitingPayment && order.paymentStatus === 'paid') await notifyOfNewOrder(shop, tx, order)
   await messageCustomer(shop, tx, 'payment-received', order, {

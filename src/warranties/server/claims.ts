@@ -5,7 +5,12 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findOrder, lockOrder, recordOrderAction } from '#orders/server/index.ts'
+import {
+  findOrderOfCustomer,
+  lockOrder,
+  lockOrderOfCustomer,
+  recordOrderAction,
+} from '#orders/server/index.ts'
 import type { Return } from '#returns/contract.ts'
 import { getCustomerReturn, getReturn, openReturn } from '#returns/server/index.ts'
 import type { ClaimWarranty, OpenClaim } from '../contract.ts'
@@ -25,7 +30,7 @@ export async function getOrderWarranty(
   caller: SignedIn,
   orderId: string,
 ): Promise<WarrantyLine[]> {
-  if (!(await findOrder(db, orderId, caller.id))) throw new ShopError('not_found')
+  if (!(await findOrderOfCustomer(db, orderId, caller.id))) throw new ShopError('not_found')
   return listWarrantyLines(db, orderId)
 }
 
@@ -98,7 +103,7 @@ export const claimWarranty = (
   once: Once,
 ): Promise<{ message: string; data: Return }> =>
   once(async (tx) => {
-    if (!(await lockOrder(tx, input.order, caller.id))) throw new ShopError('not_found')
+    if (!(await lockOrderOfCustomer(tx, input.order, caller.id))) throw new ShopError('not_found')
     const id = await openClaimReturn(shop, tx, input, { scope: null })
     return {
       message: warrantyWords(caller.language).claimed,
@@ -114,7 +119,7 @@ export const openClaim = (
   input: OpenClaim,
 ) =>
   transaction(shop.db, async (tx) => {
-    await lockOrder(tx, input.order, null)
+    await lockOrder(tx, input.order)
     const bySeller = acting !== null && acting.role !== null
     const id = await openClaimReturn(shop, tx, input, { scope, staff: { id: caller.id, bySeller } })
     const { number, order } = await getReturn(tx, id, scope)

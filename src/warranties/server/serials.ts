@@ -40,7 +40,7 @@ export const captureSerial = (
   input: CaptureSerial,
 ): Promise<SerialsReply> =>
   transaction(shop.db, async (tx) => {
-    await lockOrder(tx, input.order, null)
+    await lockOrder(tx, input.order)
     await captureSerialIn(tx, caller, scope, input)
     return {
       message: warrantyOfficeWords(caller.language).captured(input.serial),
@@ -104,7 +104,7 @@ async function changeSerial(
   return transaction(shop.db, async (tx): Promise<SerialsReply> => {
     const unlocked = await findSerial(tx, id, scope)
     if (!unlocked) throw new ShopError('not_found')
-    await lockOrder(tx, unlocked.orderId, null)
+    await lockOrder(tx, unlocked.orderId)
     const before = await findSerial(tx, id, scope)
     if (!before) throw new ShopError('not_found')
     const { message, after } = await work(tx, before)

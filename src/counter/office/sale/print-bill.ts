@@ -13,8 +13,8 @@ export async function printBill(orderId: string, language: Language) {
     const ids = bills.map(({ id }) => id)
     const paper =
       ids.length > 0
-        ? officePaths.printInvoices(ids, 'roll', true)
-        : officePaths.printOrders([orderId], 'bill', undefined, 'roll', true)
+        ? officePaths.printInvoices(ids, 'roll', { printsNow: true })
+        : officePaths.printOrders([orderId], 'bill', { size: 'roll', printsNow: true })
     const opened = window.open(paper, '_blank')
     if (opened) forgetSalesIn(opened)
     else toast.error(counterWords(language).windowBlocked)

@@ -36,7 +36,7 @@ export async function lockAndSplitRows(
     const attributes = definitions.get(row.after.productCategoryId)
     const isSame =
       row.version === (before?.version ?? null) &&
-      !(row.isIdentifiedByName && takenNames.has(row.after.productName.toLowerCase()))
+      !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
     const fits = attributes !== undefined && fitsAttributes(attributes, row.after.attributes)
     const maySell =
       !row.after.businessId ||
@@ -56,7 +56,7 @@ export async function lockAndSplitRows(
  * for names and create products.
  */
 async function listTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
-  const names = rows.filter(({ isIdentifiedByName }) => isIdentifiedByName).map(({ after }) => after.productName)
+  const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
   if (names.length === 0) return new Set<string>()
   await lockNewNames(tx)
   const called = await listStaffProductsCalled(tx, { slugs: [], names })

@@ -52,7 +52,7 @@ export async function checkRows(
   const rows = open()
   const headings = (await rows.next()).value?.cells.map((heading: string) => heading.trim()) ?? []
   const context = await createContext(shop, headings, input, scope)
-  const planner = createPlanner(db, context, (row, planned, isIdentifiedByName) => {
+  const planner = createPlanner(db, context, (row, planned) => {
     if (planned === 'skipped') {
       tally.plan.skipped += 1
       return
@@ -69,7 +69,7 @@ export async function checkRows(
     tally.count(planned)
     if (tally.plan.lines.length < maxLines)
       tally.plan.lines.push(describeChange(row, planned, context))
-    batches.add(toPlannedRow(row, planned, isIdentifiedByName))
+    batches.add(toPlannedRow(row, planned))
   })
   const finishPage = async () => {
     await planner(page)
@@ -95,15 +95,15 @@ export async function checkRows(
   }
 }
 
-function toPlannedRow(row: number, planned: RowPlan, isIdentifiedByName: boolean): PlannedRow {
-  const { before, after, difference, newCategory, loose, wanted } = planned
+function toPlannedRow(row: number, planned: RowPlan): PlannedRow {
+  const { before, after, difference, newCategory, loose, wanted, isByName } = planned
   return {
     row,
     id: before?.id ?? null,
     version: before?.version ?? null,
     after,
     difference,
-    ...(!before && isIdentifiedByName && { isIdentifiedByName }),
+    ...(!before && isByName && { isByName }),
     ...(newCategory && { newCategory }),
     ...(Object.keys(loose).length > 0 && { loose }),
     ...(wanted.length > 0 && { wanted }),

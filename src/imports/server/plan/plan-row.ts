@@ -28,21 +28,21 @@ export interface RowPlan {
   wanted: PictureSource[]
   isRounded: boolean
   isWithoutStock: boolean
+  /**
+   * Whether only the name identifies this new product. The row is skipped if a product of this name
+   * has been created since the check.
+   */
+  isByName?: boolean
 }
 
 /** A planned row as it is stored for the import. */
 export interface PlannedRow
   extends Pick<RowPlan, 'after' | 'difference' | 'newCategory'>,
-    Partial<Pick<RowPlan, 'loose' | 'wanted'>> {
+    Partial<Pick<RowPlan, 'loose' | 'wanted' | 'isByName'>> {
   row: number
   /** Null for a new product. */
   id: string | null
   version: number | null
-  /**
-   * Whether only the name identifies this new product. The row is skipped if a product of this name
-   * has been created since the check.
-   */
-  isIdentifiedByName?: boolean
 }
 
 export interface RowIdentity {

@@ -14,11 +14,7 @@ import { matchProducts } from './match-products.ts'
 import { planRow, type RowIdentity, type RowPlan, readIdentity } from './plan-row.ts'
 
 /** The result of a row: a planned product, its problems, or `skipped`. */
-type VisitRow = (
-  row: number,
-  planned: RowPlan | CellProblem[] | 'skipped',
-  isIdentifiedByName: boolean,
-) => void
+type VisitRow = (row: number, planned: RowPlan | CellProblem[] | 'skipped') => void
 
 type Matches = Awaited<ReturnType<typeof matchProducts>>
 
@@ -49,27 +45,26 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
             problem: withLanguage(language, text.error),
           },
         ],
-        false,
       )
     if (before && !matches.isOwn(before))
       return refuse('slug', identity.slug, importProblems.slugTaken)
-    if (!before && options.newRows === 'skip') return visit(row.number, 'skipped', false)
+    if (!before && options.newRows === 'skip') return visit(row.number, 'skipped')
     // Different names may give the same slug.
     const isTaken = !before && !isSlugGiven && (isSlugTaken || seen.has(identity.slug))
     const slug =
       before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
     const planned = await planRow(context, row, slug, before)
     // Two rows with the same name are two products if each has a SKU.
-    const isIdentifiedByName = !isSlugGiven && by !== 'sku' && sku === ''
-    const isDuplicate = seen.has(slug) || (isIdentifiedByName && by !== 'model' && seenNames.has(name))
+    const isByName = !isSlugGiven && by !== 'sku' && sku === ''
+    const isDuplicate = seen.has(slug) || (isByName && by !== 'model' && seenNames.has(name))
     const ambiguity = problem ?? (isDuplicate ? importProblems.twice : undefined)
-    if (Array.isArray(planned)) visit(row.number, planned, false)
+    if (Array.isArray(planned)) visit(row.number, planned)
     else if (ambiguity) refuse('slug', isSlugGiven ? slug : planned.after.productName, ambiguity)
     else if (!takeSku(planned, matches))
       refuse('sku', planned.after.sku ?? '', importProblems.skuTaken)
-    else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched) }, isIdentifiedByName)
+    else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched), isByName })
     seen.add(slug)
-    if (isIdentifiedByName) seenNames.add(name)
+    if (isByName) seenNames.add(name)
     await giveWay()
   }
 
@@ -77,7 +72,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
     const page = rows
       .filter(({ skipped }) => !skipped)
       .map((row) => ({ row, identity: readIdentity(context, row) }))
-    for (const { number } of rows.filter(({ skipped }) => skipped)) visit(number, 'skipped', false)
+    for (const { number } of rows.filter(({ skipped }) => skipped)) visit(number, 'skipped')
     const identities = page.map(({ identity }) => identity)
     const matches = await matchProducts(db, identities, context.scope)
     const urls =

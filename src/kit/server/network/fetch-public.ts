@@ -9,7 +9,7 @@ export class FetchError extends Error {
   readonly problem: FetchProblem
   readonly isPassing: boolean
 
-  constructor(problem: FetchProblem, isPassing = false) {
+  constructor(problem: FetchProblem, { isPassing = false } = {}) {
     super(problem)
     this.problem = problem
     this.isPassing = isPassing
@@ -71,7 +71,7 @@ async function resolve(url: URL, network: Network): Promise<string[]> {
   if (!network.allowsPort(url.port)) throw new FetchError('address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await network.resolve(host)
-  if (addresses.length === 0) throw new FetchError('unreachable', true)
+  if (addresses.length === 0) throw new FetchError('unreachable', { isPassing: true })
   if (!addresses.every((address) => network.allows(address))) throw new FetchError('private')
   return addresses
 }
@@ -99,7 +99,7 @@ function request(
       agent: false as const,
       autoSelectFamilyAttemptTimeout: attemptMs,
     }
-    get(url, options, fulfil).on('error', () => reject(new FetchError('unreachable', true)))
+    get(url, options, fulfil).on('error', () => reject(new FetchError('unreachable', { isPassing: true })))
   })
 }
 
@@ -119,7 +119,7 @@ async function read(reply: IncomingMessage, { maxBytes, type }: Limits): Promise
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof FetchError ? error : new FetchError('unreachable', true)
+    throw error instanceof FetchError ? error : new FetchError('unreachable', { isPassing: true })
   }
   return Buffer.concat(chunks)
 }

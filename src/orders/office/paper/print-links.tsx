@@ -24,7 +24,7 @@ export const PrintLinks = ({ id, consignment }: PrintLinksProps) => {
     <Link
       key={paper}
       className="btn btn-quiet"
-      to={officePaths.printOrders([id], paper, consignment?.id)}
+      to={officePaths.printOrders([id], paper, consignment && { consignment: consignment.id })}
     >
       <Icon of={icon} />
       {words.papers[paper].one}

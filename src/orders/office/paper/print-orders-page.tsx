@@ -103,7 +103,7 @@ export function Component() {
               <NavLink
                 key={other}
                 className="btn btn-quiet"
-                to={officePaths.printOrders(ids, other, consignment)}
+                to={officePaths.printOrders(ids, other, { consignment })}
                 replace
               >
                 {words.papers[other][documents.length === 1 ? 'one' : 'many']}
@@ -121,7 +121,7 @@ export function Component() {
           <NavLink
             key={option}
             className="btn btn-quiet"
-            to={officePaths.printOrders(ids, paper, consignment, option)}
+            to={officePaths.printOrders(ids, paper, { consignment, size: option })}
             aria-current={option === size ? 'page' : undefined}
             replace
           >

@@ -47,9 +47,8 @@ export function withAgreedPrice<Line extends PricedLine>(
 export function requireWithinLimit(
   { name, payPaisa, agreedFromPaisa }: PricedLine,
   limit: DiscountLimit,
-  isTouched: boolean,
 ) {
-  if (!isTouched || limit === null || agreedFromPaisa === null) return
+  if (limit === null || agreedFromPaisa === null) return
   const lowestPaisa = lowestPricePaisa(agreedFromPaisa, limit)
   if (payPaisa < lowestPaisa)
     throw new ShopError('price_beyond_limit', {
@@ -85,6 +84,6 @@ export const applyAgreedPrices = (
       sellerId: line.sellerId,
       sellerName: line.sellerName ?? '',
     })
-    requireWithinLimit(priced, limit, true)
+    requireWithinLimit(priced, limit)
     return priced
   })

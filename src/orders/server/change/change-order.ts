@@ -138,7 +138,7 @@ export function changeOrder(
   { id, version, expectedTotal, note, ...request }: ChangeOrder,
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
-    const locked = await lockOrder(tx, id, null)
+    const locked = await lockOrder(tx, id)
     const state = locked && (await findOrderState(tx, id))
     if (!state) throw new ShopError('not_found')
     if (state.version !== version) throw new ShopError('changed_meanwhile')
@@ -216,8 +216,8 @@ export function changeParcel(
   { id, ...parcel }: ChangeParcel,
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
-    const locked = await lockOrder(tx, id, null)
-    const found = locked && (await findOrder(tx, id, null))
+    const locked = await lockOrder(tx, id)
+    const found = locked && (await findOrder(tx, id))
     const before = found?.consignments.find((each) => each.id === parcel.consignment)
     if (!before) throw new ShopError('not_found')
     if (before.stage !== 'shipped') throw new ShopError('status_not_possible')

@@ -67,7 +67,7 @@ export function planLines(
     const quantity = (request?.quantity ?? remaining) + (extraQuantities.get(before.position) ?? 0)
     const after =
       request?.agreed === undefined ? before : withAgreedPrice(before, request.agreed, part)
-    requireWithinLimit(after, limit, after !== before || quantity > remaining)
+    if (after !== before || quantity > remaining) requireWithinLimit(after, limit)
     if (quantity > remaining && !before.isSold)
       throw new ShopError('line_not_sold', { params: { product: before.name } })
     describeChange(planned, part.id, { before, after, remaining, quantity })
@@ -167,7 +167,7 @@ function addLine(
   const usual = toLineState(product, position, part?.id ?? '', quantity)
   const seller = { sellerId, sellerName: part?.sellerName ?? product.sellerName ?? '' }
   const line = agreed ? withAgreedPrice(usual, agreed, seller) : usual
-  requireWithinLimit(line, limit, true)
+  requireWithinLimit(line, limit)
   planned.moves.set(line.productId, (planned.moves.get(line.productId) ?? 0) - quantity)
   planned.lines.push({ ...line, ...seller })
   const { consignmentId: consignment, name } = line

@@ -9,11 +9,13 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../../contract.ts'
 import { orderOfficeWords } from '../../words/office.ts'
-import { findOrder } from './orders.queries.ts'
+import { findOrder, findOrderOfCustomer } from './orders.queries.ts'
 
 /** Staff get any order; for customers, other customers' orders do not exist. */
 export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promise<Order> {
-  const order = await findOrder(shop.db, id, may(caller, 'orders') ? null : caller.id)
+  const order = await (may(caller, 'orders')
+    ? findOrder(shop.db, id)
+    : findOrderOfCustomer(shop.db, id, caller.id))
   if (!order) throw new ShopError('not_found')
   return order
 }

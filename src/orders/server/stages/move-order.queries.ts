@@ -1,4 +1,4 @@
-import { type Db, execute, listIds, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { LineQuantity, Parcel } from '../../consignment.ts'
 import { type OrderStage, stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
@@ -17,22 +17,23 @@ export interface LockedOrder {
  * Locks the order's row until the transaction ends. Everything that changes an order or a part of
  * it does this first, so two simultaneous changes run one after the other.
  */
-export function lockOrder(
-  db: Db,
-  id: string,
-  customerId: string | null,
-  onlyIfOverdue = false,
-): Promise<LockedOrder | null> {
-  return maybeOne<LockedOrder>(
+export const lockOrder = (db: Db, id: string) => lockWhere(db, sql`id = ${id}`)
+
+/** For a customer, other customers' orders do not exist. */
+export const lockOrderOfCustomer = (db: Db, id: string, customerId: string) =>
+  lockWhere(db, sql`id = ${id} and user_id = ${customerId}`)
+
+/** Finds nothing if the customer has paid, or can still pay. */
+export const lockOverdueOrder = (db: Db, id: string) =>
+  lockWhere(db, sql`id = ${id} and pay_until < now() and payment_status = 'unpaid'`)
+
+const lockWhere = (db: Db, condition: Sql) =>
+  maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage,
           shipping_is_pickup as "isPickup", version
-        from orders
-        where id = ${id} and (${customerId}::uuid is null or user_id = ${customerId}::uuid)
-          and (not ${onlyIfOverdue} or (pay_until < now() and payment_status = 'unpaid'))
-        for update`,
+        from orders where ${condition} for update`,
   )
-}
 
 export function listConsignmentStates(
   db: Db,

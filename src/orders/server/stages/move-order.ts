@@ -18,6 +18,8 @@ import {
   insertEvents,
   listConsignmentStates,
   lockOrder,
+  lockOrderOfCustomer,
+  lockOverdueOrder,
   updateConsignments,
   updateOrderStage,
 } from './move-order.queries.ts'
@@ -139,7 +141,7 @@ export async function moveOrderIn(
     throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
   const callerId = caller?.id ?? null
   const customerId = by === 'customer' ? callerId : null
-  const locked = await lockOrder(tx, id, customerId, ifOverdue)
+  const locked = await lockForMove(tx, id, { customerId, ifOverdue })
   if (!locked) throw new ShopError('not_found')
   const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
   const version = consignments.reduce((sum, part) => sum + part.version, locked.version)
@@ -176,4 +178,13 @@ export async function moveOrderIn(
   if (caller && by !== 'customer')
     await recordMoves(tx, caller, { order, to, steps }, shop.language)
   return { order, unmoved }
+}
+
+function lockForMove(
+  tx: Db,
+  id: string,
+  { customerId, ifOverdue }: { customerId: string | null; ifOverdue: boolean },
+) {
+  if (customerId) return lockOrderOfCustomer(tx, id, customerId)
+  return ifOverdue ? lockOverdueOrder(tx, id) : lockOrder(tx, id)
 }

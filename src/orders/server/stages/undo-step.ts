@@ -60,7 +60,7 @@ export function undoStep(
   { id, consignment, version, by }: StepUndo,
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
-    const locked = await lockOrder(tx, id, null)
+    const locked = await lockOrder(tx, id)
     if (!locked) throw new ShopError('not_found')
     const states = await listConsignmentStates(tx, id, 0)
     const current = consignment

@@ -9,7 +9,7 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { readDocument } from '#media/server/index.ts'
-import { findOrder, orderTitle } from '#orders/server/index.ts'
+import { findOrder, findOrderOfCustomer, orderTitle } from '#orders/server/index.ts'
 import { isTransfer } from '../../model.ts'
 import type { ConfirmSlip, Slip } from '../../slip-contract.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
@@ -58,7 +58,7 @@ export async function sendSlip(
 
 /** Lists the slips of the caller's order; another customer's order counts as not found. */
 export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): Promise<Slip[]> {
-  if (!(await findOrder(shop.db, orderId, caller.id))) throw new ShopError('not_found')
+  if (!(await findOrderOfCustomer(shop.db, orderId, caller.id))) throw new ShopError('not_found')
   return listOrderSlips(shop.db, orderId)
 }
 
@@ -106,7 +106,7 @@ export const refuseSlip = (
   decide(shop, id, async (tx, { orderId }) => {
     if (!(await decideSlip(tx, { id, staffId: caller.id, reason, paymentId: null })))
       throw new ShopError('slip_decided')
-    const order = await findOrder(tx, orderId, null)
+    const order = await findOrder(tx, orderId)
     if (order?.customer.email && (await isVerified(tx, order.customer.id)))
       await enqueueMail(tx, slipRefusedMail(shop, order, reason))
     await recordDecision(shop, tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
@@ -133,7 +133,7 @@ async function recordDecision(
   orderId: string,
   changes: Record<string, { before: unknown; after: unknown }>,
 ) {
-  const order = await findOrder(tx, orderId, null)
+  const order = await findOrder(tx, orderId)
   if (order)
     await recordAction(tx, caller.id, {
       action: 'changed',

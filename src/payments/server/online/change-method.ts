@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
-import { findOrder, notifyOfNewOrder } from '#orders/server/index.ts'
+import { findOrderOfCustomer, notifyOfNewOrder } from '#orders/server/index.ts'
 import { lockPayableOrder, updateMethod } from './attempts.queries.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function changeMethod(
     const until = shop.findPaymentDeadline(method, previous.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'method' })
     await updateMethod(tx, orderId, method, previous.isAwaitingPayment ? until : null)
-    const order = await findOrder(tx, orderId, caller.id)
+    const order = await findOrderOfCustomer(tx, orderId, caller.id)
     if (!order) throw new Error(`order ${orderId} has vanished`)
     if (previous.isAwaitingPayment && !order.payUntil) await notifyOfNewOrder(shop, tx, order)
     return order

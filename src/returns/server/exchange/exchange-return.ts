@@ -1,3 +1,4 @@
+import { wholeShop } from '#access/member-access.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -31,7 +32,7 @@ export async function exchangeReturn(
   once: Once,
 ) {
   const words = returnOfficeWords(shop.language)
-  const before = await getReturn(shop.db, id, null)
+  const before = await getReturn(shop.db, id, wholeShop)
   const draft = await findExchangeDraft(shop.db, id)
   // Nothing has arrived yet, or the return is already settled.
   if (!draft || !canBecome(before.state, 'settled')) throw new ShopError('return_step_not_possible')
@@ -44,15 +45,15 @@ export async function exchangeReturn(
   }
   const goodsPaisa = items.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
   return orderForExchange(shop, caller, input, once, {
-    before: (tx) => lockReturn(tx, id, null),
+    before: (tx) => lockReturn(tx, id, wholeShop),
     getTerms: (tx) => getExchangeTerms(tx, before, goodsPaisa),
     after: async (tx, placed) => {
       await payWithCredit(shop, tx, caller, before, placed)
       await moveReturn(
         shop,
         tx,
-        { caller, scope: null, bySeller: false },
-        await getReturn(tx, id, null),
+        { caller, scope: wholeShop, bySeller: false },
+        await getReturn(tx, id, wholeShop),
         { id, to: 'settled', version, note: words.exchanged(placed.number) },
       )
       await updateExchangeOrder(tx, id, placed.id)

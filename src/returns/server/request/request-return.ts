@@ -4,7 +4,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findOrder, lockOrder } from '#orders/server/index.ts'
+import { findOrderOfCustomer, lockOrderOfCustomer } from '#orders/server/index.ts'
 import type { RequestReturn, Return, Returnable, ReturnReply } from '../../contract.ts'
 import type { ReturnReason } from '../../model.ts'
 import { returnWords } from '../../words/shop.ts'
@@ -25,7 +25,7 @@ export async function getReturnable(
   caller: SignedIn,
   orderId: string,
 ): Promise<Returnable> {
-  if (!(await findOrder(shop.db, orderId, caller.id))) throw new ShopError('not_found')
+  if (!(await findOrderOfCustomer(shop.db, orderId, caller.id))) throw new ShopError('not_found')
   const { returnDays } = shop.settings.current
   return {
     returns: await listOrderReturns(shop.db, orderId),
@@ -44,7 +44,7 @@ export const requestReturn = (
   once: Once,
 ): Promise<ReturnReply> =>
   once(async (tx) => {
-    if (!(await lockOrder(tx, input.order, caller.id))) throw new ShopError('not_found')
+    if (!(await lockOrderOfCustomer(tx, input.order, caller.id))) throw new ShopError('not_found')
     const id = await openReturn(shop, tx, input, {
       customerId: caller.id,
       maxDays: shop.settings.current.returnDays,

@@ -1,4 +1,4 @@
-import type { Acting, Scope } from '#access/member-access.ts'
+import { type Acting, type Scope, wholeShop } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -86,13 +86,13 @@ export const settleReturn = (
   input: Omit<Step, 'to'>,
 ): Promise<OfficeReturnReply> =>
   transaction(shop.db, async (tx) => {
-    const before = await lockReturn(tx, input.id, null)
+    const before = await lockReturn(tx, input.id, wholeShop)
     if (!(await isFullyRefunded(tx, before.order.id))) throw new ShopError('return_money_open')
-    const decider = { caller, scope: null, bySeller: false }
+    const decider = { caller, scope: wholeShop, bySeller: false }
     await moveReturn(shop, tx, decider, before, { ...input, to: 'settled' })
     return {
       message: returnOfficeWords(caller.language).outcomes.settled,
-      data: await getReturn(tx, input.id, null),
+      data: await getReturn(tx, input.id, wholeShop),
     }
   })
 
@@ -102,6 +102,6 @@ export const settleReturn = (
  */
 export async function lockReturn(tx: Db, id: string, scope: Scope): Promise<OfficeReturn> {
   const { order } = await getReturn(tx, id, scope)
-  await lockOrder(tx, order.id, null)
+  await lockOrder(tx, order.id)
   return getReturn(tx, id, scope)
 }
