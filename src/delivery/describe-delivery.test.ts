@@ -38,7 +38,7 @@ test('different options are described by their range of days and charges', () =>
   )
   expect({ days, charge }).toEqual({ days: '1-6 days', charge: 'Rs. 100 to Rs. 250' })
   expect(options.slice(1)).toEqual([
-    'Express: 1-2 days, free from Rs. 5,000, Rs. 250',
+    'Express: 1-2 days, free for orders of Rs. 5,000 or more, Rs. 250',
     'Pickup: the same day, Rs. 0.0',
   ])
 })

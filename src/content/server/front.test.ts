@@ -217,7 +217,7 @@ describe('facts in texts', () => {
     })
     for (const fact of [
       'Delivery takes 2-3 days and costs Rs. 150.',
-      'Local Courier shipping: 2-3 days, free from Rs. 5,000, Rs. 150',
+      'Local Courier shipping: 2-3 days, free for orders of Rs. 5,000 or more, Rs. 150',
       'Within 2-3 days',
     ])
       expect(await readTexts()).toContain(fact)

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditSubject, nameToWords } from '../../model.ts'
 
-/** The words of names that mean what they say. */
+/** Labels for stored names that are already words: `lowStock` becomes 'Low stock'. */
 const spell = (names: string): Record<string, string> =>
   Object.fromEntries(names.split(' ').map((name) => [name, nameToWords(name)]))
 
@@ -111,31 +111,65 @@ export const office = {
   /** Stages and statuses by their stored name. */
   values: {
     ...spell(
-      'pending confirmed packed shipped delivered cancelled returned came_back asked accepted ' +
-        'refused received settled booked diagnosing waiting_approval approved waiting_parts ' +
+      'pending confirmed packed shipped delivered cancelled returned accepted ' +
+        'received booked diagnosing waiting_approval approved waiting_parts ' +
         'repairing testing not_repaired handed_over requested verified rejected suspended',
     ),
     ready: 'Ready for pick-up',
+    came_back: 'Not delivered',
+    asked: 'Requested',
+    refused: 'Rejected',
+    settled: 'Closed',
   },
   /** Fields by their stored name. */
   fields: {
     ...spell(
-      'freeFrom paidOn permissions slug brand model sku barcode price discount cost costPrice ' +
-        'stock lowStock weightGrams category attributes pictures featured archived businessId ' +
+      'permissions slug brand model barcode price discount cost costPrice ' +
+        'stock lowStock category attributes pictures featured archived ' +
         'review reviewReason description image position name label unit type options group ' +
         'required help added removed quantity delivery phone buyer staffNote trackingNumber ' +
-        'total status confirmed packed shipped delivered cancelled returned came_back pending ' +
-        'ready amount way reference reason note expected counted payment slip fee correction ' +
+        'total status confirmed packed shipped delivered cancelled returned pending ' +
+        'ready amount reference reason note expected counted payment slip fee correction ' +
         'payout stage advance technician kind make variant yearFrom yearTo synonyms needs ' +
-        'productId source fits words meaning phrase products email address publicUrl closed ' +
-        'closedText facebook chat latitude longitude registeredName companyNumber listingNumber ' +
-        'grievanceOfficer grievancePhone grievanceEmail openOrders piecesPerDay ' +
-        'openOrdersUnverified piecesPerDayUnverified mailOrders mailEnquiries mailLowStock ' +
-        'mailTo charge order zones assumedGrams methods holdMinutes transferDays maxCash ' +
-        'bankAccount qrPicture prefix startNumber mailsPdf reports events everybody texts ' +
-        'channel code percent minimum reply role tag pan registrationNumber bank documents ' +
+        'source fits words meaning phrase products email address ' +
+        'facebook chat latitude longitude registeredName companyNumber listingNumber ' +
+        'grievanceOfficer charge order zones bankAccount prefix startNumber texts ' +
+        'channel code percent minimum reply role registrationNumber bank documents ' +
         'state customers reviews orders',
     ),
+    freeFrom: 'Free for orders of',
+    paidOn: 'Paid on',
+    sku: 'SKU',
+    weightGrams: 'Weight in grams',
+    businessId: 'Seller',
+    productId: 'Product',
+    came_back: 'Not delivered',
+    way: 'Payment method',
+    publicUrl: 'Address of the shop',
+    closed: 'Shop is closed',
+    closedText: 'Text while the shop is closed',
+    grievancePhone: 'Phone of the grievance officer',
+    grievanceEmail: 'E-mail of the grievance officer',
+    openOrders: 'Unpaid orders per customer',
+    openOrdersUnverified: 'Unpaid orders without a verified e-mail',
+    piecesPerDay: 'Items per day',
+    piecesPerDayUnverified: 'Items per day without a verified e-mail',
+    mailOrders: 'E-mail about new orders',
+    mailEnquiries: 'E-mail about enquiries',
+    mailLowStock: 'E-mail about low stock',
+    mailTo: 'E-mails to',
+    assumedGrams: 'Assumed weight in grams',
+    methods: 'Payment methods',
+    holdMinutes: 'Minutes to pay online',
+    transferDays: 'Days to pay by bank transfer',
+    maxCash: 'Most cash on delivery',
+    qrPicture: 'QR code',
+    mailsPdf: 'Invoices attached to e-mails',
+    reports: 'Sent to the tax office',
+    events: 'Messages sent for',
+    everybody: 'For all customers',
+    tag: 'Handle',
+    pan: 'PAN',
     shownVersion: 'Version shown',
     productName: 'Name',
     productCategoryId: 'Category',
@@ -177,7 +211,7 @@ export const office = {
     maxDiscountPercent: 'Highest discount in percent',
     commission: 'Commission in percent',
     holdDays: 'Days until a sale is paid out',
-    upTo: 'Delivered up to',
+    upTo: 'Deliveries until',
     missing: 'Missing details',
     merged: 'Merged with',
     'taken back': 'Taken back',

@@ -41,7 +41,7 @@ export const office = {
   answered: 'Answered.',
   auditTitle: (parts: string) => `Build ${parts}`,
   orderedBuild: 'A PC that the customer chose',
-  allFit: 'All parts fitted when the customer ordered.',
+  allFit: 'All parts were compatible when the customer ordered.',
   reportNote: 'What should it say?',
   reportNoted: 'You will find it under Builds, with the values behind it.',
 }

@@ -106,7 +106,7 @@ export const shop = {
   verdicts,
   start: 'Start from a budget',
   startEmpty: 'Or start from scratch',
-  currentStart: 'Your start',
+  currentStart: 'Starting point',
   parts: 'Your parts',
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,
   notChosen: 'Not chosen yet',

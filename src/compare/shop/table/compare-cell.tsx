@@ -18,7 +18,7 @@ interface CompareCellProps {
   children?: ReactNode
 }
 
-/** A value. A better one is bold and says why. */
+/** A value. A better one is in bold, with the reason. */
 export function CompareCell({ index, text, wide = '', phone = '', children }: CompareCellProps) {
   const words = useWords(compareTableWords)
   const render = (word: string) =>

@@ -27,7 +27,7 @@ export const table = {
       ? `${count} of ${max} chosen.`
       : `${count} of ${max} chosen. Remove one to make room for another.`,
   caption: (category: string, count: number) => `${category}: comparison of ${count}`,
-  legend: 'Better values are bold and say why.',
+  legend: 'Better values are in bold, with the reason.',
   addAnother: 'Add another',
   none: 'There is nothing to compare yet.',
   noneHelp: 'Press Compare on two to four products of one category to see them side by side.',

@@ -15,7 +15,7 @@ export const shop = {
     `We do not deliver to ${district} yet. Choose another district, or pick it up in the shop.`,
   notThereAtAll: (district: string) =>
     `We do not deliver to ${district} yet. Choose another district, or call us.`,
-  freeFrom: (amount: string) => `free from ${amount}`,
+  freeFrom: (amount: string) => `free for orders of ${amount} or more`,
   between: (charges: string[]) => charges.join(' to '),
   option: (name: string, days: string, charge: string) => `${name}: ${days}, ${charge}`,
   joined: (days: string, more: string) => `${days}, ${more}`,

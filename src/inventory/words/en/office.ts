@@ -13,7 +13,7 @@ const reasons = {
   repair: 'Used in a repair',
   to_maker: 'Sent to the manufacturer',
   sale: 'Sale',
-  cancel: 'Out of an order',
+  cancel: 'Order cancelled or changed',
   return: 'Return',
 } satisfies Record<MoveReason, string>
 

@@ -158,7 +158,7 @@ describe('an order from three sellers', () => {
       'Everest Digital': 'cancelled',
     })
     expect(message).toBe(
-      'Order updated, except for what stays as it is: Annapurna Traders, shipped.',
+      'Order updated. These parts stayed as they are: Annapurna Traders (shipped).',
     )
     const { results } = await staff.api.orders.changeStages({ ids: [id], status: 'cancelled' })
     expect(results).toMatchObject([

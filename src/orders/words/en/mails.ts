@@ -115,8 +115,7 @@ export const mails = {
     due: (amount: string) => `Still to pay: ${amount}.`,
   },
   stepUndone: (wrong: string, right: string) =>
-    `Our last message about this order was a mistake. Its status is not “${wrong}” but ` +
-    `“${right}”.`,
+    `Our last message about this order, “${wrong}”, was a mistake. Its status is “${right}”.`,
   what: 'Your order',
   part: (position: number, of: number) => `Part ${position} of ${of}`,
   whatPart: (position: number, of: number) => `Part ${position} of ${of} of your order`,

@@ -77,11 +77,11 @@ export const office = {
   collect: 'Mark as picked up',
   becomes: {
     pending: '',
-    confirmed: 'The customer gets an e-mail that the shop has accepted the order.',
-    packed: 'The customer gets an e-mail that the order is packed.',
-    ready: 'The customer gets an e-mail that the order is ready for pick-up.',
+    confirmed: 'The customer gets an e-mail saying that the shop has accepted the order.',
+    packed: 'The customer gets an e-mail saying that the order is packed.',
+    ready: 'The customer gets an e-mail saying that the order is ready for pick-up.',
     shipped:
-      'The customer gets an e-mail that the order is on its way. It can no longer be cancelled.',
+      'The customer gets an e-mail saying that the order is on its way. It can no longer be cancelled.',
     delivered:
       'The order counts as paid, the customer gets an e-mail, and their reviews of these ' +
       'products are marked as verified.',
@@ -99,11 +99,11 @@ export const office = {
   /** The effects as sellers see them, on their own part of the order. */
   effectsForSeller: {
     pending: '',
-    confirmed: 'The customer gets an e-mail that you have accepted the order.',
-    packed: 'The customer gets an e-mail that the order is packed.',
-    ready: 'The customer gets an e-mail that the order is ready for pick-up.',
+    confirmed: 'The customer gets an e-mail saying that you have accepted the order.',
+    packed: 'The customer gets an e-mail saying that the order is packed.',
+    ready: 'The customer gets an e-mail saying that the order is ready for pick-up.',
     shipped:
-      'The customer gets an e-mail that the order is on its way. It can no longer be cancelled.',
+      'The customer gets an e-mail saying that the order is on its way. It can no longer be cancelled.',
     delivered: 'The order counts as paid, and the customer gets an e-mail.',
     cancelled:
       'The products go back into your stock and can be bought immediately, and the customer ' +
@@ -159,11 +159,11 @@ export const office = {
   /** The standard reply of the API. Screens show a more precise message instead. */
   updated: 'Order updated.',
   updatedBut: (stayed: { seller: string | null; stage: OrderStage }[]) =>
-    `Order updated, except for what stays as it is: ${stayed
+    `Order updated. These parts stayed as they are: ${stayed
       .map(
-        ({ seller, stage }) => `${seller ?? 'our own part'}, ${office.stages[stage].toLowerCase()}`,
+        ({ seller, stage }) => `${seller ?? 'our own'} (${office.stages[stage].toLowerCase()})`,
       )
-      .join('; ')}.`,
+      .join(', ')}.`,
   moved: (number: number, stage: string) => `Order ${number} is now ${stage.toLowerCase()}.`,
   noEmail: 'This customer has no e-mail: please call instead.',
   note: 'Note',
@@ -267,8 +267,8 @@ export const office = {
     button: 'Undo last step',
     title: (stage: string, number: number) => `Undo “${stage}”: ${number}`,
     effect: (stage: string) =>
-      `The order goes back to “${stage}”. Stock and promo code follow, and the customer gets ` +
-      'an e-mail that it was a mistake.',
+      `The order goes back to “${stage}”, and so do its stock and promo code. The customer gets ` +
+      'an e-mail saying that the step was a mistake.',
     limits:
       'This works for ten minutes, unless an invoice has been issued or money has been booked.',
     confirm: 'Undo',

@@ -45,7 +45,7 @@ export const shop = {
     paidStranger: 'The payment has arrived. The customer who paid gets an e-mail.',
     paidByLink: 'Thank you. It counts towards the amount due.',
     failedByLink: 'No money has left your account. Go back and try again, or pay another way.',
-    goBack: 'Go back to what you paid for',
+    goBack: 'Back to your repair',
     waiting: 'Your payment is on its way',
     waitingHelp:
       'The bank has not confirmed it yet. You can close this page: we will let you know by ' +

@@ -15,8 +15,8 @@ export const intake = {
   comes: 'Where the device is',
   comesBy: {
     here: 'The device is here',
-    bring: 'Called, will bring it',
-    collect: 'Called, we collect it',
+    bring: 'The customer will bring it',
+    collect: 'We will collect it',
   },
   when: 'When it comes',
   where: 'Where we collect it',

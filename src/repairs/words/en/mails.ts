@@ -75,7 +75,7 @@ export const mails = {
     message: mailText(
       'Message about a repair',
       'Your repair {number}: a message',
-      'We wrote to you',
+      'A message about your repair',
       'About your {device}:\n\n{note}',
       ['note'],
     ),

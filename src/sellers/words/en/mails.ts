@@ -119,7 +119,7 @@ there.
       heading: 'You are invited',
       text: `Hello,
 
-you are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign \
+You are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign \
 in with the account that has this e-mail address, or create one:
 
 {link}

@@ -45,8 +45,8 @@ export const office = {
   listingNumberHint: 'From the Department of Commerce’s portal for online shops',
   grievanceOfficer: 'Grievance officer',
   grievanceOfficerHint: 'The person who answers complaints',
-  grievancePhone: 'Call them at',
-  grievanceEmail: 'Write to them at',
+  grievancePhone: 'Phone of the grievance officer',
+  grievanceEmail: 'E-mail of the grievance officer',
   facebook: 'Facebook page',
   chat: 'Chat link',
   chatHint: 'Such as https://wa.me/9779800000000',
@@ -57,10 +57,10 @@ export const office = {
   rules: 'Rules',
   returnDays: 'Return period in days',
   returnDaysHint:
-    'After delivery. The shop shows this number, and customers can request a return that long. ' +
-    'The law requires at least 7 days.',
+    'Customers can request a return for this many days after delivery. The shop shows this ' +
+    'number. The law requires at least 7 days.',
   lowStock: 'Low stock',
-  lowStockHint: 'At this stock or below, we notify you to order more. The default for new products',
+  lowStockHint: 'We remind you to reorder at this stock or below. New products start with this number.',
   news: 'E-mails to the shop',
   newsWhat:
     'In addition, everyone with the back office open sees new orders and enquiries immediately.',

@@ -24,6 +24,6 @@ export const errors = {
   warranty_unknown:
     'We cannot find this number. Check it and try again. A bill number also needs the last four ' +
     'digits of the phone number of the order.',
-  warranty_over: 'This item has no warranty, or it is over.',
+  warranty_over: 'This item has no warranty, or it has expired.',
   claim_open: 'This item already has an open warranty claim. Check the returns.',
 }

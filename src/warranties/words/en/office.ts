@@ -24,7 +24,7 @@ export const office = {
     out: 'Returned, not sellable',
   } satisfies Record<SerialState, string>,
   until: (day: string) => `Until ${day}`,
-  over: (day: string) => `Over since ${day}`,
+  over: (day: string) => `Ended on ${day}`,
   none: 'None',
   notDelivered: 'Starts on delivery',
 
@@ -67,7 +67,7 @@ export const office = {
   claimTitle: 'Open a warranty claim',
   claimHint:
     'This opens a return for the customer, who gets an e-mail. You decide about it on the return.',
-  claimOver: 'There is no warranty, or it is over. You can still open a claim.',
+  claimOver: 'There is no warranty, or it has expired. You can still open a claim.',
   claimWords: 'What is wrong?',
   claimWanted: 'What would the customer like?',
   openClaim: 'Open the claim',
