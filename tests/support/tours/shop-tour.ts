@@ -132,7 +132,7 @@ export const stops = {
   },
   pay: async (guides) => {
     const { id } = await orderAt(guides, 'pending')
-    const { attempt } = await guides.customer.payments.begin({ orderId: id, mode: 'khalti' })
+    const { attempt } = await guides.customer.payments.start({ orderId: id, mode: 'khalti' })
     return {
       path: paths.pay(attempt),
       title: named(paymentWords('en').back.title),
