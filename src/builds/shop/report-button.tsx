@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { PartRef } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
@@ -17,7 +17,7 @@ interface ReportButtonProps {
 function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
   const words = useWords(buildWords)
   const [isOpen, setOpen] = useState(false)
-  const { Part: NoteDialog } = usePart(
+  const { Component: NoteDialog } = useLazyComponent(
     isOpen,
     async () => (await import('./note-dialog.tsx')).NoteDialog,
   )

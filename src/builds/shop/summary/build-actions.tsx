@@ -5,7 +5,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -47,11 +47,11 @@ export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
   const words = useWords(buildWords)
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
   const navigate = useNavigate()
-  const { Part: SavedDialog } = usePart(
+  const { Component: SavedDialog } = useLazyComponent(
     open === 'saved',
     async () => (await import('./saved-dialog.tsx')).SavedDialog,
   )
-  const { Part: NoteDialog } = usePart(
+  const { Component: NoteDialog } = useLazyComponent(
     open === 'ask',
     async () => (await import('../note-dialog.tsx')).NoteDialog,
   )

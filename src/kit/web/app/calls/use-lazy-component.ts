@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Loads a part of the page on demand. React's `lazy` would cache a failure; this retries whenever
- * `isNeeded` changes, and on request.
+ * Loads a component of the page on demand. React's `lazy` would cache a failure; this retries
+ * whenever `isNeeded` changes, and on request.
  */
-export function usePart<Props>(
+export function useLazyComponent<Props>(
   isNeeded: boolean | number,
   load: () => Promise<ComponentType<Props>>,
   onFailure = () => {},
 ) {
-  const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> }>()
   const [hasFailed, setFailed] = useState(false)
 
-  const fetchPart = () => {
+  const loadComponent = () => {
     setFailed(false)
     load().then(
-      (Component) => setPart({ Component }),
+      (Component) => setLoaded({ Component }),
       () => {
         setFailed(true)
         onFailure()
@@ -25,8 +25,8 @@ export function usePart<Props>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions never change meaning
   useEffect(() => {
-    if (isNeeded && !part) fetchPart()
-  }, [isNeeded, part])
+    if (isNeeded && !loaded) loadComponent()
+  }, [isNeeded, loaded])
 
-  return { Part: part?.Component, hasFailed, retry: fetchPart }
+  return { Component: loaded?.Component, hasFailed, retry: loadComponent }
 }
