@@ -1,5 +1,5 @@
 import type { Scope } from '#access/member-access.ts'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -11,8 +11,8 @@ interface TableField {
   alsoCalled: string[]
   /** Exported only if this option is set. */
   when?: 'stock' | 'cost'
-  /** Exists only if this part of the shop is switched on. */
-  part?: string
+  /** Exists only if this feature is switched on. */
+  feature?: string
   write: (product: StaffProduct, names: { category: string; seller: string }) => string
 }
 
@@ -39,7 +39,7 @@ const columns: TableField[] = [
     write: ({ barcode }) => barcode,
   },
   { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
-  { name: 'seller', alsoCalled: ['sold by'], part: sellersPart, write: (_, { seller }) => seller },
+  { name: 'seller', alsoCalled: ['sold by'], feature: sellersFeature, write: (_, { seller }) => seller },
   {
     name: 'productMarkedPrice',
     alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
@@ -118,8 +118,8 @@ export const tableFields = columns.map((column) => ({
  */
 export const fieldsFor = (shop: Pick<Shop, 'has'>, scope: Scope) =>
   tableFields.filter(
-    ({ name, part }) =>
-      (!part || shop.has(part)) && (scope === null || (name !== 'featured' && name !== 'seller')),
+    ({ name, feature }) =>
+      (!feature || shop.has(feature)) && (scope === null || (name !== 'featured' && name !== 'seller')),
   )
 
 export const attributePrefix = 'attributes.'

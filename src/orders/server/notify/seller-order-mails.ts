@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { together } from '#kit/server/mail/look/blocks.ts'
 import { linkTo } from '#kit/server/mail/look/link-to.ts'
@@ -90,7 +90,7 @@ export const sellerMail = (
 /** The mails whose wording the owner can change, with sample values. */
 export const sellerOrderMails = Object.values(kinds).map((kind) => ({
   ...kind,
-  part: sellersPart,
+  feature: sellersFeature,
   sample: (shop: Shop) => {
     const member = {
       consignment: '00000000-0000-4000-8000-000000000001',
