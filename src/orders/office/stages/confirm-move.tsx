@@ -60,7 +60,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
             ? message
             : pieces.length > 0
               ? words.itemsRestocked(number)
-              : words.movedPart(number, stageName(language, to, order.isPickup), position?.place),
+              : words.movedConsignment(number, stageName(language, to, order.isPickup), position?.number),
         refused: showRefusal,
       },
     )
@@ -70,7 +70,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
     <ConfirmDialog
       title={
         position
-          ? words.movePartTitle(to, number, position.place, position.of)
+          ? words.moveConsignmentTitle(to, number, position.number, position.count)
           : words.moveTitle(moveLabel(language, to, order.isPickup), number)
       }
       confirm={confirmLabel(language, to, chosenCount, isDivided, order.isPickup)}
@@ -80,7 +80,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       onCancel={onClose}
     >
       <p>{describeEffect(to, mover, isDivided || chosenCount > 0, language)}</p>
-      {!isSingleConsignment && <p>{words.everyPart}</p>}
+      {!isSingleConsignment && <p>{words.everyConsignment}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
       {stages[to].isStockBack && isSingleConsignment && count > 1 && (
@@ -112,11 +112,11 @@ function confirmLabel(
   const words = orderOfficeWords(language)
   if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
     return words.moveItems(to, chosenCount)
-  return isDivided && to === 'cancelled' ? words.cancelPart : moveLabel(language, to, isPickup)
+  return isDivided && to === 'cancelled' ? words.cancelConsignment : moveLabel(language, to, isPickup)
 }
 
 function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean, language: Language) {
   return mover === 'shop' && isPartial && to === 'cancelled'
-    ? orderOfficeWords(language).partCancelledEffect
+    ? orderOfficeWords(language).consignmentCancelledEffect
     : stepEffect(to, language)
 }

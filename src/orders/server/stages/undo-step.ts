@@ -176,8 +176,8 @@ async function notifyOfUndo(
     await enqueueMail(tx, orderUpdatedMail(shop, order, text, ''))
   if (by === 'seller' || !stages[step.undone?.to ?? step.to].isStockBack) return
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
-    const part = toSellerOrder(order, member.consignment)
-    if (part && steps.some(({ consignment }) => consignment === member.consignment))
-      await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { part, changes: text }))
+    const sellerOrder = toSellerOrder(order, member.consignment)
+    if (sellerOrder && steps.some(({ consignment }) => consignment === member.consignment))
+      await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { order: sellerOrder, changes: text }))
   }
 }

@@ -118,12 +118,12 @@ export const mails = {
     `Our last message about this order was a mistake. Its status is not “${wrong}” but ` +
     `“${right}”.`,
   what: 'Your order',
-  part: (position: number, of: number) => `Part ${position} of ${of}`,
-  whatPart: (position: number, of: number) => `Part ${position} of ${of} of your order`,
-  partNumber: (number: number, position: number, of: number) =>
-    `${number} (part ${position} of ${of})`,
-  aboutPart: (position: number, of: number, seller: string) =>
-    `This is about part ${position} of ${of} of your order, sold by ${seller}.`,
+  consignment: (position: number, count: number) => `Part ${position} of ${count}`,
+  whatConsignment: (position: number, count: number) => `Part ${position} of ${count} of your order`,
+  consignmentNumber: (number: number, position: number, count: number) =>
+    `${number} (part ${position} of ${count})`,
+  aboutConsignment: (position: number, count: number, seller: string) =>
+    `This is about part ${position} of ${count} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
   cancelledPieces: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
   cameBackPieces: (what: string) =>

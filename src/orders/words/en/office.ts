@@ -116,24 +116,24 @@ export const office = {
       'back into your stock, nothing is charged, and the customer gets an e-mail.',
   } satisfies Record<OrderStage, string>,
   /** For one consignment or some of its items: the promo code stays used. */
-  partCancelledEffect:
+  consignmentCancelledEffect:
     'The products go back into stock and can be bought immediately, and the customer gets an ' +
     'e-mail.',
   moveTitle: (verb: string, number: number) => `${verb}: ${number}`,
-  movePartTitle: (stage: OrderStage, number: number, position: number, of: number) =>
-    `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, ` +
-    `part ${position} of ${of}`,
-  movedPart: (number: number, stage: string, position?: number) =>
+  moveConsignmentTitle: (stage: OrderStage, number: number, position: number, count: number) =>
+    `${stage === 'cancelled' ? office.cancelConsignment : office.moves[stage]}: ${number}, ` +
+    `part ${position} of ${count}`,
+  movedConsignment: (number: number, stage: string, position?: number) =>
     position
       ? `Part ${position} of order ${number} is now ${stage.toLowerCase()}.`
       : office.moved(number, stage),
   itemsRestocked: (number: number) =>
     `Order ${number} is changed, and the items are back in stock.`,
-  everyPart:
+  everyConsignment:
     'This moves every part of the order that can take this step. The others stay as they are.',
-  cancelPart: 'Cancel part',
-  part: (position: number, of: number) => `Part ${position} of ${of}`,
-  ofPart: (position: number) => `, part ${position}`,
+  cancelConsignment: 'Cancel part',
+  consignment: (position: number, count: number) => `Part ${position} of ${count}`,
+  ofConsignment: (position: number) => `, part ${position}`,
   soldBy: (seller: string | null) => (seller ? `Sold by ${seller}` : 'Sold by us'),
   wholeOrder: 'Whole order',
   someItems: 'Only some of the items',
