@@ -33,7 +33,7 @@ export async function exchangeReturn(
   const words = returnOfficeWords(shop.language)
   const before = await getReturn(shop.db, id, null)
   const draft = await findExchangeDraft(shop.db, id)
-  // Nothing has arrived yet, or the return is already settled.
+  // Nothing has arrived yet, or the return is already closed.
   if (!draft || !canBecome(before.state, 'settled')) throw new ShopError('return_step_not_possible')
   const { shippingOption, address, items } = draft
   const input = {

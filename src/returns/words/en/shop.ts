@@ -52,7 +52,7 @@ export const shop = {
     accepted: 'Accepted: please send it',
     refused: 'Rejected',
     received: 'Arrived',
-    settled: 'Settled',
+    settled: 'Closed',
     cancelled: 'Cancelled by you',
   } satisfies Record<ReturnState, string>,
   cancel: 'Cancel the request',
