@@ -130,7 +130,7 @@ const table = {
   enquiry: { path: '/admin/enquiries/:id', file: 'enquiry', needs: 'enquiries' },
   reviews: { path: '/admin/reviews', file: 'reviews', needs: 'reviews' },
   sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },
-  sellerFile: { path: '/admin/sellers/:id', file: 'seller-file', needs: 'sellers' },
+  seller: { path: '/admin/sellers/:id', file: 'seller', needs: 'sellers' },
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
   // All members of a seller see each other. Their role decides what they may change.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },

@@ -73,7 +73,7 @@ export function listOfficePaths(
     promotion: [promotion],
     shippingOption: ['courier'],
     sellers: [{ tab: text, search: text }],
-    sellerFile: [text],
+    seller: [text],
     dayBook: [{ day: text }],
     courierCash: [{ courier: text }],
     settlements: [{ search: text, upTo: text }],

@@ -87,7 +87,7 @@ const otherAddresses = (paths: Paths, ids: Ids) => ({
   enquiry: paths.enquiry(ids.enquiry),
   reviews: paths.reviews,
   sellers: paths.sellers(),
-  sellerFile: paths.sellerFile(ids.seller),
+  seller: paths.seller(ids.seller),
   sellerProfile: paths.sellerProfile,
   sellerMembers: paths.sellerMembers,
   dayBook: paths.dayBook(),

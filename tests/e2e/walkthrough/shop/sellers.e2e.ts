@@ -64,7 +64,7 @@ test('the office, during the review of an applicant and of an order in two parts
 }) => {
   await signInAsOwner(page, shop)
   const { id } = await apply(shop, person, 'Dhaulagiri Traders')
-  await goTo(page, officePaths.sellerFile(id))
+  await goTo(page, officePaths.seller(id))
   await expect(
     page.getByRole('button', { name: sellerOfficeWords('en').open('pan.pdf') }),
   ).toBeVisible()
