@@ -134,7 +134,7 @@ const table = {
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
   // All members of a seller see each other. Their role decides what they may change.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
-  dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'money', query: true },
+  cashBook: { path: '/admin/money/book', file: 'cash-book', needs: 'money', query: true },
   couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'money' },
   courierCash: {
     path: '/admin/money/couriers/cash',
@@ -142,7 +142,7 @@ const table = {
     needs: 'money',
     query: true,
   },
-  moneyAttention: { path: '/admin/money/attention', file: 'money-attention', needs: 'money' },
+  paymentReview: { path: '/admin/money/attention', file: 'payment-review', needs: 'money' },
   invoices: {
     path: '/admin/invoices',
     file: 'invoices',

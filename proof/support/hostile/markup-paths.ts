@@ -74,7 +74,7 @@ export function listOfficePaths(
     shippingOption: ['courier'],
     sellers: [{ tab: text, search: text }],
     seller: [text],
-    dayBook: [{ day: text }],
+    cashBook: [{ day: text }],
     courierCash: [{ courier: text }],
     settlements: [{ search: text, upTo: text }],
     statement: [{ seller: text, from: text, to: text }],
