@@ -45,8 +45,8 @@ export const roomySlots: readonly Slot[] = ['memory', 'storage', 'monitor', 'ext
 export const maxPieces = 4
 export const maxParts = 24
 
-export const verdicts = ['ok', 'warning', 'unknown', 'fails'] as const
-export type Verdict = (typeof verdicts)[number]
+export const buildVerdicts = ['ok', 'warning', 'unknown', 'fails'] as const
+export type BuildVerdict = (typeof buildVerdicts)[number]
 
 export const purposes = ['office', 'gaming', 'creating'] as const
 export type Purpose = (typeof purposes)[number]

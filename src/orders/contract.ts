@@ -4,7 +4,7 @@ import { OrderedBuild } from '#builds/customer-contract.ts'
 import { noteText, ruleName } from '#builds/note-contract.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
-import { verdicts } from '#fitment/model.ts'
+import { fitVerdicts } from '#fitment/model.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
@@ -40,7 +40,7 @@ const OrderLine = z.object({
   /** The serial numbers recorded so far. */
   serials: z._default(z.array(z.string()), []),
   /** The customer's device that the product was ordered for, and the verdict shown then. */
-  fit: z.optional(z.object({ device: z.string(), verdict: z.enum(verdicts) })),
+  fit: z.optional(z.object({ device: z.string(), verdict: z.enum(fitVerdicts) })),
   ...LineSums.def.shape,
 })
 

@@ -8,7 +8,7 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
-import { formatParts, type PartRef, type Slot, verdicts } from '../model.ts'
+import { formatParts, type PartRef, type Slot, buildVerdicts } from '../model.ts'
 import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { ReportableFit } from './report-button.tsx'
@@ -135,7 +135,7 @@ interface CandidateRowProps {
 function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: CandidateRowProps) {
   const words = useWords(buildWords)
   const [first, ...more] = findings.toSorted(
-    (a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict),
+    (a, b) => buildVerdicts.indexOf(b.verdict) - buildVerdicts.indexOf(a.verdict),
   )
   return (
     <li className="slot">

@@ -6,7 +6,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { usePress } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { BuildSheet } from '../../contract.ts'
-import type { PartRef, Verdict } from '../../model.ts'
+import type { PartRef, BuildVerdict } from '../../model.ts'
 import { isMissing, worstOf } from '../../rules/check-build.ts'
 import { type Finding, toBuild } from '../../rules/part.ts'
 import { toPart } from '../../rules/to-part.ts'
@@ -97,7 +97,7 @@ interface SumBarProps {
   total: number
   unitCount: number
   findings: readonly Finding[]
-  worst: Verdict
+  worst: BuildVerdict
   add: ReturnType<typeof usePress>
 }
 
@@ -127,7 +127,7 @@ const SumBar = ({ isOpen, onToggle, total, unitCount, findings, worst, add }: Su
   )
 }
 
-const countOf = (findings: readonly Finding[], verdict: Verdict) =>
+const countOf = (findings: readonly Finding[], verdict: BuildVerdict) =>
   findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
 
 /** Counts the findings by verdict, the worst first. */
@@ -150,7 +150,7 @@ function FindingCounts({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-const FindingCount = ({ verdict, text }: { verdict: Verdict; text: string }) => (
+const FindingCount = ({ verdict, text }: { verdict: BuildVerdict; text: string }) => (
   <li>
     <span className={`fit is-${verdict}`}>
       <Icon of={verdictIcons[verdict]} />
