@@ -76,7 +76,7 @@ export const mails = {
     ),
     came_back: moved(
       'Order not delivered',
-      'Your order {number}: it came back to us',
+      'Your order {number} could not be delivered',
       '{what} could not be delivered',
       'The parcel has come back to us. You owe us nothing, and if you have already paid, you ' +
         'will get your money back.',

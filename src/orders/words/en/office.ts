@@ -75,7 +75,7 @@ export const office = {
     came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
   collect: 'Mark as picked up',
-  becomes: {
+  effects: {
     pending: '',
     confirmed: 'The customer gets an e-mail that the shop has accepted the order.',
     packed: 'The customer gets an e-mail that the order is packed.',
@@ -178,7 +178,8 @@ export const office = {
   } satisfies Record<PaymentStatus, string>,
   returns: 'Returns',
   returnsOf: 'Returns of this order',
-  refusedBefore: (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'} refused before`,
+  undeliveredBefore: (count: number) =>
+    `${count} earlier ${count === 1 ? 'parcel' : 'parcels'} could not be delivered`,
   nothingToPay: 'Nothing to pay',
   waitsForPayment: 'Waiting for payment',
   waitsUntil: (when: string) => `Do not pack it yet. The payment is due by ${when}.`,
