@@ -5,7 +5,7 @@ import type { CartTotals, LineSums } from './contract.ts'
 // The only place that adds up money. All amounts are whole paisa.
 
 export interface TotalLine {
-  /** The marked price of one unit. */
+  /** The list price of one unit. */
   pricePaisa: number
   /** The current price of one unit. */
   payPaisa: number
@@ -49,7 +49,7 @@ export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | n
 }
 
 /**
- * Computes all totals. Sub Total is marked price times quantity (specification §5), and discounts
+ * Computes all totals. Sub Total is list price times quantity (specification §5), and discounts
  * reduce it to the prices on the product cards. The delivery charge is added, with VAT included. An
  * empty cart has none.
  */

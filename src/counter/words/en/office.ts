@@ -39,7 +39,7 @@ export const office = {
   agreedFrom: (price: string, reason: string) => `instead of ${price}: ${reason}`,
   agreedPrice: 'Price per item (Rs.)',
   reason: 'Reason',
-  usualPrice: 'Use the regular price',
+  shopPrice: 'Use the shop’s price',
   customer: 'Customer',
   customerHint: 'Name or phone number. Leave empty for a walk-in customer.',
   more: 'New customer, name and PAN on the bill',

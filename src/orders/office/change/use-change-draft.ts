@@ -23,8 +23,8 @@ export interface DraftLine {
     productMarkedPrice: number
     discountedPrice: number
   }
-  /** The unit price without an agreed price. */
-  plainPrice: number
+  /** The unit price unless staff agree another. */
+  shopPrice: number
   quantity: number
   agreed: TypedPrice | null
   /** Staff can't agree prices for a seller's products. */
@@ -40,7 +40,7 @@ function toDraft(order: Order): DraftLine[] {
       key: `line-${line}`,
       line,
       product,
-      plainPrice: agreed?.from ?? product.discountedPrice,
+      shopPrice: agreed?.from ?? product.discountedPrice,
       quantity: remainingOf({ line, product, consignment, ...item }),
       agreed: agreed ? { price: String(product.discountedPrice), reason: agreed.reason } : null,
       isSellerOwned: findConsignment(consignment)?.seller != null,
@@ -100,7 +100,7 @@ export function useChangeDraft(order: Order) {
         key: `new-${product.id}`,
         line: null,
         product,
-        plainPrice: product.discountedPrice,
+        shopPrice: product.discountedPrice,
         quantity: 1,
         agreed: null,
         isSellerOwned: false,

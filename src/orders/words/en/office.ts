@@ -235,7 +235,7 @@ export const office = {
     agreedHint: (max: number) => `You may give a discount of at most ${max}%.`,
     removeAgreed: 'Remove the agreed price',
     agreedFrom: (price: string) => `agreed, instead of ${price}`,
-    /** Without a price if the marked price, which is shown beside it, says the same. */
+    /** Without a price if the list price, which is shown beside it, says the same. */
     agreedBefore: (price: string) => (price ? `Agreed price, ${price} before.` : 'Agreed price.'),
     phone: 'Phone',
     staffNote: 'Internal note',

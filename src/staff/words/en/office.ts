@@ -102,11 +102,11 @@ export const office = {
     removeWhat: 'No members have this role.',
     removed: 'Role deleted.',
     maxDiscount: 'Maximum discount in percent',
-    maxDiscountHint: 'How far below the usual price members may sell, if Discounts is ticked.',
+    maxDiscountHint: 'How far below the shop’s price members may sell, if Discounts is ticked.',
     fixed: 'All permissions',
     permissions: {
       orders: ['Orders', 'View, enter and process orders, including returns and invoices'],
-      discounts: ['Discounts', 'Sell below the usual price, up to the role’s maximum discount'],
+      discounts: ['Discounts', 'Sell below the shop’s price, up to the role’s maximum discount'],
       refunds: ['Refunds', 'Refund money and reverse payments'],
       money: ['Money', 'Cash book, couriers’ cash and payments that need review'],
       customers: ['Customers', 'View, change, merge and delete customers'],
