@@ -72,7 +72,7 @@ export const office = {
     paymentSettings: 'Payment methods',
     staff: 'Staff',
     settings: 'Settings',
-    mails: 'Mail outbox',
+    mails: 'E-mail outbox',
     messages: 'Messages',
     audit: 'Audit log',
   },

@@ -122,7 +122,7 @@ export const office = {
       settlements: ['Books and payouts', 'VAT books and payouts to sellers'],
       reports: ['Dashboard', 'View revenue and best-selling products'],
       content: ['Shop content', 'Home page, pages, brand, links and texts of e-mails'],
-      mails: ['Mails', 'Read and resend all e-mails and messages'],
+      mails: ['E-mails', 'Read and resend all e-mails and messages'],
       staff: ['Staff', 'Invite colleagues and change roles, within their own permissions'],
       settings: ['Settings', 'Change the settings of the shop, delivery and payments'],
       audit: ['Audit log', 'See who changed what'],
