@@ -37,7 +37,7 @@ interface OrderMove extends MoveRequest {
    * A return that staff or the seller have approved: the return period no longer matters, and the
    * customer is notified by the return instead.
    */
-  isAgreed?: boolean
+  isApprovedReturn?: boolean
   /** Sends the customer no mail, for example because the customer is in the shop. */
   isQuiet?: boolean
 }
@@ -129,7 +129,7 @@ export async function moveOrderIn(
     parcel = {},
     caller,
     ifOverdue = false,
-    isAgreed: isApprovedReturn = false,
+    isApprovedReturn = false,
     isQuiet = isApprovedReturn,
     ...request
   }: OrderMove,

@@ -40,7 +40,7 @@ export const receiveReturn = (
       note: returnOfficeWords(shop.language).orderNote(before.number),
       caller: decider.caller,
       by: decider.bySeller ? 'seller' : 'shop',
-      isAgreed: true,
+      isApprovedReturn: true,
     })
     const after = await getReturn(tx, id, decider.scope)
     await writeOff(shop, tx, decider.caller.id, after)
