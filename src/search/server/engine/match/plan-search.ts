@@ -30,7 +30,7 @@ export interface Plan {
   selection: GroupedSelection | null
 }
 
-const isCatalogueMeaning = ({ kind }: Meaning) => kind !== 'words'
+const isCatalogMeaning = ({ kind }: Meaning) => kind !== 'words'
 const namesCategoryOrBrand = (atom: Atom) =>
   hasMeaning(atom, 'category') || hasMeaning(atom, 'brand')
 
@@ -84,7 +84,7 @@ function loosenIfNothingMatches(search: Search, plan: MatchedPlan) {
   const mustBeStrict = (number: number) =>
     hasHead
       ? isHead[number] || isValueOfKind(search, number)
-      : parsed.atoms[number]?.meanings.some(isCatalogueMeaning)
+      : parsed.atoms[number]?.meanings.some(isCatalogMeaning)
   const evidence = atomEvidence.map(({ loose, strict }, number) =>
     mustBeStrict(number) ? strict : loose,
   )
