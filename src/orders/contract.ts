@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
 import { OrderedBuild } from '#builds/customer-contract.ts'
-import { noteText, ruleName } from '#builds/note-contract.ts'
+import { messageText, ruleName } from '#builds/message-contract.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
 import { fitVerdicts } from '#fitment/model.ts'
@@ -249,7 +249,7 @@ export const orders = {
       'Report a wrong verdict on the parts of an order: the caller’s own order, or any order ' +
       'for staff',
     params: z.strictObject({ id: uuid, build: id }),
-    body: z.strictObject({ rule: ruleName, note: noteText }),
+    body: z.strictObject({ rule: ruleName, note: messageText }),
     reply: Message,
     perMinute: 10,
   }),

@@ -126,7 +126,7 @@ const table = {
   newPromotion: { path: '/admin/promotions/new', file: 'new-promotion', needs: 'promotions' },
   promotion: { path: '/admin/promotions/:id', file: 'promotion', needs: 'promotions' },
   enquiries: { path: '/admin/enquiries', file: 'enquiries', needs: 'enquiries', query: true },
-  builds: { path: '/admin/builds', file: 'build-notes', needs: 'enquiries', query: true },
+  builds: { path: '/admin/builds', file: 'build-messages', needs: 'enquiries', query: true },
   enquiry: { path: '/admin/enquiries/:id', file: 'enquiry', needs: 'enquiries' },
   reviews: { path: '/admin/reviews', file: 'reviews', needs: 'reviews' },
   sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },

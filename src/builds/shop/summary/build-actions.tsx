@@ -51,9 +51,9 @@ export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
     open === 'saved',
     async () => (await import('./saved-dialog.tsx')).SavedDialog,
   )
-  const { Component: NoteDialog } = useLazyComponent(
+  const { Component: MessageDialog } = useLazyComponent(
     open === 'ask',
-    async () => (await import('../note-dialog.tsx')).NoteDialog,
+    async () => (await import('../message-dialog.tsx')).MessageDialog,
   )
   const close = () => setOpen(null)
   const openSignedIn = (dialog: 'saved' | 'ask') =>
@@ -86,7 +86,7 @@ export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
         </Button>
       </div>
       {open === 'saved' && SavedDialog && <SavedDialog refs={refs} parts={parts} onClose={close} />}
-      {open === 'ask' && NoteDialog && <NoteDialog parts={refs} onClose={close} />}
+      {open === 'ask' && MessageDialog && <MessageDialog parts={refs} onClose={close} />}
     </>
   )
 }
