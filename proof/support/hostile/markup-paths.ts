@@ -22,7 +22,7 @@ export const listStorefrontPaths = ({ product, order, page }: MarkupTarget, text
   paths.profile,
   paths.wishlist,
   paths.contact,
-  paths.ownPage(page),
+  paths.customPage(page),
   `/${encodeURIComponent(text)}`,
   `/?${encodeURIComponent(text)}=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
 ]

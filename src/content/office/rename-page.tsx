@@ -43,7 +43,7 @@ function RenameDialog({
   const field = form.field('to')
   const rename = form.submit(async ({ to }) => {
     const renamed = await api.content.renamePage({ key, to, revision })
-    toast.success(words.renamed(paths.ownPage(renamed.key)))
+    toast.success(words.renamed(paths.customPage(renamed.key)))
     await navigate(officePaths.page(renamed.key), { replace: true })
     onClose()
   })
@@ -58,7 +58,7 @@ function RenameDialog({
     >
       <Field
         label={listWords.address}
-        hint={listWords.addressHint(paths.ownPage(field.value.trim() || '…'))}
+        hint={listWords.addressHint(paths.customPage(field.value.trim() || '…'))}
         maxLength={maxSlugLength}
         {...field}
       />

@@ -54,7 +54,7 @@ export async function createSitemapFile(
 ): Promise<string | null> {
   if (file === 0) {
     const categories = await listCategoryNames(shop.db)
-    const customPages = (await listCustomPages(shop)).map((key) => paths.ownPage(key))
+    const customPages = (await listCustomPages(shop)).map((key) => paths.customPage(key))
     const sellers = shop.has(sellersFeature)
       ? (await listVerifiedTags(shop.db)).map((tag) => paths.seller(tag))
       : []
