@@ -44,9 +44,9 @@ export async function exchangeReturn(
   }
   const goodsPaisa = items.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
   return orderForExchange(shop, caller, input, once, {
-    before: (tx) => lockReturn(tx, id, null),
+    beforePlacing: (tx) => lockReturn(tx, id, null),
     getTerms: (tx) => getExchangeTerms(tx, before, goodsPaisa),
-    after: async (tx, placed) => {
+    afterPlacing: async (tx, placed) => {
       await payWithCredit(shop, tx, caller, before, placed)
       await moveReturn(
         shop,
