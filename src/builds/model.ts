@@ -42,7 +42,7 @@ export const assemblyCategory = 'assembly'
 
 /** These slots take several products, and several units of each; the others take one unit. */
 export const roomySlots: readonly Slot[] = ['memory', 'storage', 'monitor', 'extras']
-export const maxPieces = 4
+export const maxUnitsPerPart = 4
 export const maxParts = 24
 
 export const buildVerdicts = ['ok', 'warning', 'unknown', 'fails'] as const
@@ -83,7 +83,7 @@ export function parseParts(text: string): PartRef[] {
   for (const each of text.split('.')) {
     const [, id, quantity = '1'] = partPattern.exec(each) ?? []
     if (id && (quantities.has(id) || quantities.size < maxParts))
-      quantities.set(id, Math.min(maxPieces, (quantities.get(id) ?? 0) + Number(quantity)))
+      quantities.set(id, Math.min(maxUnitsPerPart, (quantities.get(id) ?? 0) + Number(quantity)))
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }

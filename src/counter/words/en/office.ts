@@ -26,7 +26,7 @@ export const office = {
     count === 1 ? 'Scan its serial number.' : `Scan ${count} more serial numbers.`,
   serialsFirst: (name: string) =>
     `Scan the serial number of ${name} first. It cannot be sold without one.`,
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   clear: 'Clear the sale',
   clearTitle: 'Clear this sale?',
   clearing: 'All scanned items are removed. Nothing is sold.',

@@ -33,7 +33,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const words = useWords(orderOfficeWords)
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<Parcel>({})
-  const [pieces, setPieces] = useState<LineQuantity[]>([])
+  const [quantities, setQuantities] = useState<LineQuantity[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { run } = useAction()
   const { number } = order
@@ -43,7 +43,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const isSingleConsignment = consignment !== undefined || order.consignments.length === 1
   const isDivided = Boolean(position)
   const mover = currentMover()
-  const chosenCount = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const chosenCount = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
 
   function showRefusal(error: ApiError) {
     setErrors(error.fields)
@@ -53,12 +53,12 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   }
   async function move() {
     const moved = await run(
-      () => moveOrder(order, consignment, { status: to, note, pieces, parcel }),
+      () => moveOrder(order, consignment, { status: to, note, pieces: quantities, parcel }),
       {
         done: ({ message }) =>
           message !== words.updated
             ? message
-            : pieces.length > 0
+            : quantities.length > 0
               ? words.itemsRestocked(number)
               : words.movedConsignment(number, stageName(language, to, order.isPickup), position?.number),
         refused: showRefusal,
@@ -84,7 +84,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
       {stages[to].isStockBack && isSingleConsignment && count > 1 && (
-        <LineQuantityFields items={target.items} value={pieces} onChange={setPieces} />
+        <LineQuantityFields items={target.items} value={quantities} onChange={setQuantities} />
       )}
       <NoteField
         value={note}

@@ -92,16 +92,16 @@ export function describeUndoneItems(
       return [`${words.consignment(position.number, position.count)} (${seller})`]
     }
     return pieces.map(({ line, quantity }) =>
-      words.piece(
+      words.units(
         quantity,
         order.items.find((item) => item.line === line)?.product.productName ?? '',
       ),
     )
   })
   const sentence = {
-    [to]: words.cancelledPieces,
-    returned: words.returnedPieces,
-    came_back: words.cameBackPieces,
+    [to]: words.cancelledUnits,
+    returned: words.returnedUnits,
+    came_back: words.undeliveredUnits,
   }[to]
   return sentence?.(items.join(', ')) ?? ''
 }

@@ -153,8 +153,8 @@ export const orderMails = [
   {
     ...changedKind,
     sample(shop: Shop) {
-      const { cancelledPieces, piece } = orderMailWords(shop.language)
-      const changes = cancelledPieces(piece(1, 'Charger, 65 W, USB-C'))
+      const { cancelledUnits, units } = orderMailWords(shop.language)
+      const changes = cancelledUnits(units(1, 'Charger, 65 W, USB-C'))
       return { ...sampleValues(shop, 'packed'), changes }
     },
   },

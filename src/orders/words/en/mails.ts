@@ -125,13 +125,13 @@ export const mails = {
   aboutConsignment: (position: number, count: number, seller: string) =>
     `This is about part ${position} of ${count} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
-  cancelledPieces: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
-  cameBackPieces: (what: string) =>
+  cancelledUnits: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
+  undeliveredUnits: (what: string) =>
     `This could not be delivered and has come back to us: ${what}. There is nothing to pay ` +
     'for it.',
-  returnedPieces: (what: string) =>
+  returnedUnits: (what: string) =>
     `We have received your return: ${what}. You will get your money back for it.`,
-  piece: (quantity: number, product: string) => `${quantity} × ${product}`,
+  units: (quantity: number, product: string) => `${quantity} × ${product}`,
   parcel: {
     title: 'Your parcel',
     from: (seller: string) => `Your parcel from ${seller}`,
@@ -141,9 +141,9 @@ export const mails = {
   },
   see: 'See your order',
   numbered: (number: number) => `Order ${number}`,
-  preview: (pieces: number, total: string) =>
-    `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${total}`,
-  pieces: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  preview: (count: number, total: string) =>
+    `${count} ${count === 1 ? 'item' : 'items'}, ${total}`,
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   state: {
     arrives: 'Arrives',
     ready: 'Ready for pick-up',

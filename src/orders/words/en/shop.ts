@@ -109,9 +109,9 @@ export const shop = {
     follow: 'Follow the parcel',
     newTab: ', in a new tab',
   },
-  cancelledPieces: (gone: number, of: number) =>
+  cancelledUnits: (gone: number, of: number) =>
     of === 1 ? 'Cancelled' : `${gone} of ${of} cancelled`,
-  returnedPieces: (gone: number, of: number) =>
+  returnedUnits: (gone: number, of: number) =>
     of === 1 ? 'Returned' : `${gone} of ${of} returned`,
   dropped: 'Cancelled or returned',
   charged: 'What you pay',

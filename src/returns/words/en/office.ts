@@ -87,7 +87,7 @@ export const office = {
     'Enter how many items arrived, and in which condition. Sellable items go back into stock, ' +
     'the rest is written off. The charge of the order is reduced, and the customer gets an e-mail.',
   atCounter: 'Returned at the counter',
-  ofPieces: (quantity: number) => `of ${quantity}`,
+  ofQuantity: (quantity: number) => `of ${quantity}`,
   settle: 'Close',
   settleHint:
     'For a return that was refunded. The customer gets an e-mail saying that the return is closed.',
