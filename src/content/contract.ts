@@ -20,7 +20,7 @@ export const ContentDocument = z.object({
   version: z.number(),
   /** Null if there is no unpublished draft. */
   draft: z.unknown(),
-  /** Sent with every change, so that a change made in the meantime is not overwritten. */
+  /** Sent with every change, so that a change made meanwhile is not overwritten. */
   revision: z.number(),
   /** The name of who changed the draft last. */
   changedBy: z.string(),

@@ -167,8 +167,8 @@ export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[]
   return next ? [next, ...stagesAhead(next, isPickup)] : []
 }
 
-/** How long a step can be undone, unless it had consequences that can't be undone. */
+/** How long a step can be undone, unless it had consequences that cannot be undone. */
 export const undoMinutes = 10
 
-/** Returns can't be undone: they are settled with the customer. */
+/** Returns cannot be undone: they are settled with the customer. */
 export const canBeUndone = (to: OrderStage) => to !== firstStage && to !== 'returned'

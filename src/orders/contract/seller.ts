@@ -45,8 +45,8 @@ export type ChangeConsignmentParcel = z.output<typeof ChangeConsignmentParcel>
 
 const readAccess = { access: 'customer', member: { may: 'orders' }, feature: sellersFeature } as const
 /**
- * A change of one consignment, answered with the changed consignment. Suspended sellers can't sell,
- * but they still deliver their existing orders.
+ * A change of one consignment, answered with the changed consignment. Suspended sellers cannot
+ * sell, but they still deliver their existing orders.
  */
 const change = {
   ...readAccess,

@@ -15,7 +15,7 @@ interface CancelOrderProps {
   /** Cancels only this consignment. */
   consignment?: ConsignmentPosition & { id: string }
   onCancelled: (order: Order) => void
-  /** Called when the order has moved on in the meantime and can no longer be cancelled. */
+  /** Called when the order has moved on meanwhile and can no longer be cancelled. */
   onRefused: () => void
 }
 

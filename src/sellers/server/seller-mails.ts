@@ -112,7 +112,7 @@ const invitationValues = (
 })
 
 /**
- * The mail with the invitation link. The token is secret: only its hash is stored. If staff don't
+ * The mail with the invitation link. The token is secret: only its hash is stored. If staff do not
  * verify sellers, anybody can trigger this mail, so the stricter daily limit applies.
  */
 export const memberInvitationMail = (

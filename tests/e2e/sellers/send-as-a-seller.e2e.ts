@@ -142,7 +142,7 @@ test(
     await page.getByRole('button', { name: members.about(members.withdraw, friend) }).click()
     await page.getByRole('dialog').getByRole('button', { name: members.withdraw }).click()
     await expect(page.getByText(friend)).toHaveCount(0)
-    // Once the other owner has gone, the last one can't leave.
+    // Once the other owner has gone, the last one cannot leave.
     await page
       .getByRole('button', { name: members.about(members.remove, 'Annapurna Traders') })
       .click()

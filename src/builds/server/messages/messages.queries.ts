@@ -101,7 +101,7 @@ export async function listCustomerMessages(db: Db, userId: string) {
   return rows.map(toMessage)
 }
 
-/** Null if the message has been answered already, or doesn't exist. */
+/** Null if the message has been answered already, or does not exist. */
 export async function updateAnswer(
   db: Db,
   id: string,

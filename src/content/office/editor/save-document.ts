@@ -38,7 +38,7 @@ export async function saveDocument<Body extends object>(
   }
 }
 
-/** Saves and publishes the latest input. What is typed in the meantime stays in the editor. */
+/** Saves and publishes the latest input. What is typed meanwhile stays in the editor. */
 export async function publishDocument<Body extends object>(
   state: DocumentState<Body>,
   language: Language,

@@ -34,7 +34,7 @@ export function useDocumentState<Body extends object>(start: ContentDocument) {
     lastSaved.current = { revision: next.revision, body: saved }
     setDocument(next)
     setSavedTimes((times) => times + 1)
-    // Input typed in the meantime is saved next.
+    // Input typed meanwhile is saved next.
     setStatus(latest.current !== saved ? 'changed' : next.draft ? 'saved' : 'published')
   }
 

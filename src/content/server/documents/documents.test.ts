@@ -121,7 +121,7 @@ test('a document published twice at once has one version', async () => {
   await expectRefusal(publish(now), { status: 409, code: 'nothing_to_publish' })
 })
 
-test('a draft that a colleague changed in the meantime is not published', async () => {
+test('a draft that a colleague changed meanwhile is not published', async () => {
   const original = await saveDraft('what Asha saw', { ...newName(), revision: 0 })
   await saveDraft('what Bina wrote since', original, bina)
   await expectRefusal(publish(original), 'document_changed')

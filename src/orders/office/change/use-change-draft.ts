@@ -27,7 +27,7 @@ export interface DraftLine {
   shopPrice: number
   quantity: number
   agreed: TypedPrice | null
-  /** Staff can't agree prices for a seller's products. */
+  /** Staff cannot agree prices for a seller's products. */
   isSellerOwned: boolean
   canChange: boolean
 }

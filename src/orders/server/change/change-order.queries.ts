@@ -233,7 +233,7 @@ export const setUsed = async (
           and ${used} <= quantity - cancelled_quantity`,
   )) > 0
 
-/** The customer doesn't pay on collection: the amount stays due after the goods are handed over. */
+/** The customer does not pay on collection: the amount stays due after the goods are given out. */
 export const allowLaterPayment = (db: Db, orderId: string) =>
   execute(
     db,

@@ -46,7 +46,7 @@ export interface OrderState {
   stage: OrderStage
   /** The sum of the order's own version and those of its consignments. */
   version: number
-  /** The goods of a repair follow its estimates, so they can't be changed here. */
+  /** The goods of a repair follow its estimates, so they cannot be changed here. */
   isForRepair: boolean
   promoCodeId: number | null
   shippingOption: string

@@ -43,7 +43,7 @@ interface PlanContext {
   limit: DiscountLimit
 }
 
-/** Plans what happens to each line. Units that were cancelled earlier don't count. */
+/** Plans what happens to each line. Units that were cancelled earlier do not count. */
 export function planLines(
   { lines: all }: OrderState,
   open: ConsignmentState[],

@@ -131,7 +131,7 @@ function remainingTerms(
 const remainingValue = (value: PromoState['value'], usedPaisa: number) =>
   'percent' in value ? value : { amountPaisa: Math.max(0, value.amountPaisa - usedPaisa) }
 
-/** Divides the VAT that the fixed parts don't cover among the open parts. */
+/** Divides the VAT that the fixed parts do not cover among the open parts. */
 function withVat(
   parts: Omit<PlannedConsignment, 'vatPaisa'>[],
   fixed: ConsignmentState[],

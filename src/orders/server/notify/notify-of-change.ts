@@ -33,7 +33,7 @@ export async function notifyOfChange(
   const { language } = shop
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
     await enqueueMail(tx, orderUpdatedMail(shop, order, listChanges(order, items, language), note))
-  // Sellers aren't notified of unpaid orders.
+  // Sellers are not notified of unpaid orders.
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
   const changedAt = order.changes.at(-1)?.at
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {

@@ -198,7 +198,7 @@ export function toSellerOrder(order: Order, consignmentId: string): SellerOrder 
       // The sums are those of the whole order, so sellers must not see them.
       return items.length > 0 ? [{ ...change, items, staff: null, before: 0, after: 0 }] : []
     }),
-    // Sellers don't see the names of the shop's staff.
+    // Sellers do not see the names of the shop's staff.
     events: events.map((event) => ({
       ...event,
       staff: event.by === 'seller' ? event.staff : null,

@@ -149,7 +149,7 @@ export async function listProductPage(
   return { items: await finder.cards.list(ids), total }
 }
 
-/** How many products match the whole search. Partial matches don't count. */
+/** How many products match the whole search. Partial matches do not count. */
 export const countFullMatches = (finder: Finder, search: string): Promise<number> =>
   searchCatalog(finder, { search, limit: 1 }, ({ result }) =>
     result && !isPartial(result.matches) ? result.matches.selection.count : 0,

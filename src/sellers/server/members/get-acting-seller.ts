@@ -17,7 +17,7 @@ const officeStatuses = sellerStatuses.filter(hasOffice)
 
 /**
  * Finds the seller for which the caller acts: the given one, or else the first that they joined.
- * For other people's sellers it throws `not_found`, as for sellers that don't exist. It never
+ * For other people's sellers it throws `not_found`, as for sellers that do not exist. It never
  * replies 403, because that would end the session.
  */
 export async function getActingSeller(
