@@ -46,7 +46,7 @@ export async function openShop({
   const shop = await createShop({ config, db: database.pool, signals: database.signals })
   let [isIndexed, isDraining] = [false, false]
   try {
-    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled))
+    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.isBundled))
       await fillEmptyShop(shop, say)
     await upgradeOlderSample(shop)
     const owner = await ensureOwner(shop)

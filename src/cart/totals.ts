@@ -13,7 +13,7 @@ export interface TotalLine {
   /** Weight of one unit. Omitted if delivery is not charged by weight. */
   grams?: number
   /** Whether the promo code covers this line. */
-  promoEligible: boolean
+  isPromoEligible: boolean
 }
 
 export type PromoValue = { percent: number } | { amountPaisa: number }
@@ -40,7 +40,7 @@ export const sumLines = (lines: readonly TotalLine[], value: (line: TotalLine) =
 export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | null): number {
   if (!promo) return 0
   const covered = sumLines(
-    lines.filter((line) => line.promoEligible),
+    lines.filter((line) => line.isPromoEligible),
     (line) => line.payPaisa,
   )
   return 'percent' in promo
@@ -132,5 +132,5 @@ export const toTotalLine = (
   payPaisa: toPaisa(discountedPrice),
   quantity,
   grams,
-  promoEligible: true,
+  isPromoEligible: true,
 })

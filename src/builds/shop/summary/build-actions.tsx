@@ -21,7 +21,7 @@ import { Bookmark, Printer } from '../icons.ts'
 interface BuildActsProps {
   refs: readonly PartRef[]
   parts: readonly ChosenPart[]
-  assembly: boolean
+  withAssembly: boolean
 }
 
 function copy(url: string, language: Language) {
@@ -42,7 +42,7 @@ function share(refs: readonly PartRef[], language: Language) {
     .catch((error: Error) => void (error.name !== 'AbortError' && copy(url, language)))
 }
 
-export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
+export function BuildActions({ refs, parts, withAssembly }: BuildActsProps) {
   const language = useLanguage()
   const words = useWords(buildWords)
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
@@ -60,7 +60,7 @@ export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
     readToken() ? setOpen(dialog) : promptSignIn(() => setOpen(dialog))
   const quote = async () => {
     try {
-      const { code } = await api.builds.quote({ parts: formatParts(refs), assembly })
+      const { code } = await api.builds.quote({ parts: formatParts(refs), assembly: withAssembly })
       await navigate(paths.quotation(code))
     } catch (error) {
       toast.error(toApiError(error).message, { cause: 'build' })

@@ -10,7 +10,7 @@ interface TableField {
   /** Other headings that imports recognize, in lower case. */
   alsoCalled: string[]
   /** Exported only if this option is set. */
-  when?: 'stock' | 'cost'
+  when?: 'withStock' | 'withCost'
   /** Exists only if this feature is switched on. */
   feature?: string
   write: (product: StaffProduct, names: { category: string; seller: string }) => string
@@ -53,12 +53,12 @@ const columns: TableField[] = [
   {
     name: 'costPrice',
     alsoCalled: ['cost', 'purchase price', 'buying price', 'landed cost'],
-    when: 'cost',
+    when: 'withCost',
     write: ({ costPrice }) => String(costPrice ?? ''),
   },
   {
     name: 'stock',
-    when: 'stock',
+    when: 'withStock',
     alsoCalled: ['quantity', 'qty', 'in stock', 'count'],
     write: ({ stock }) => String(stock),
   },
@@ -100,7 +100,7 @@ const columns: TableField[] = [
   { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
   { name: 'archived', alsoCalled: [], write: ({ archived }) => yesOrNo(archived) },
   // The import changes the stock by the difference from this value.
-  { name: 'stockSeen', when: 'stock', alsoCalled: [], write: ({ stock }) => String(stock) },
+  { name: 'stockSeen', when: 'withStock', alsoCalled: [], write: ({ stock }) => String(stock) },
 ]
 
 /**

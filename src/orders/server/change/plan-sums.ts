@@ -33,7 +33,7 @@ const toTotalLine = (line: LineState, promo: PromoState | null): TotalLine => ({
   payPaisa: line.payPaisa,
   grams: line.grams,
   quantity: remainingIn(line),
-  promoEligible: isCovered(promo, line.categoryId),
+  isPromoEligible: isCovered(promo, line.categoryId),
 })
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
@@ -112,7 +112,7 @@ function remainingTerms(
   const payPaisa = sumLines(all, (line) => line.payPaisa)
   const isRedeemed =
     promo !== null &&
-    all.some(({ promoEligible }) => promoEligible) &&
+    all.some(({ isPromoEligible }) => isPromoEligible) &&
     payPaisa >= promo.minimumPaisa
   const promoValue = isRedeemed
     ? remainingValue(
