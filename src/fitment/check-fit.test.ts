@@ -20,7 +20,7 @@ const part = (values: Partial<Part>): Part => ({
     part: null,
     attributes: {},
     anyKinds: [],
-    complete: false,
+    isComplete: false,
     hasFitRecords: false,
     fitRecords: [],
   },
@@ -142,7 +142,7 @@ test('a part fits the years that its records name; others are a question or a no
   const recorded = forBike({ fitRecords: [record({ yearFrom: 2018, yearTo: 2023 })] })
   expect(verdict(recorded, bike, 2019)).toBe('fits')
   expect(verdict(recorded, bike, 2015)).toBe('ask')
-  expect(verdict({ ...recorded, complete: true }, bike, 2015)).toBe('no')
+  expect(verdict({ ...recorded, isComplete: true }, bike, 2015)).toBe('no')
   expect(checkFit(recorded, bike, null)).toMatchObject({
     verdict: 'ask',
     reason: { code: 'yearNeeded' },

@@ -26,7 +26,7 @@ export interface Part {
   /** It fits every device of these kinds. */
   anyKinds: readonly DeviceKind[]
   /** Everything it fits is recorded, so it fits nothing else. */
-  complete: boolean
+  isComplete: boolean
   /** Whether it has a record for any device. */
   hasFitRecords: boolean
   /** The records of this product for this device. */
@@ -81,7 +81,7 @@ export function checkFit(part: Part, device: DeviceProfile, year: number | null)
 
 /** Decides by the records. If they contradict each other or are unsure, the customer must ask. */
 function checkRecords(
-  { fitRecords, complete }: Part,
+  { fitRecords, isComplete }: Part,
   device: DeviceProfile,
   year: number | null,
 ): FitResult | null {
@@ -100,7 +100,7 @@ function checkRecords(
   if (covering.length > 0) return toResult('ask', { code: 'unsure' })
   if (matched.some(({ covers }) => covers === 'maybe'))
     return toResult('ask', { code: 'yearNeeded' })
-  return toResult(complete ? 'no' : 'ask', { code: 'otherYears' })
+  return toResult(isComplete ? 'no' : 'ask', { code: 'otherYears' })
 }
 
 /**
@@ -130,8 +130,8 @@ function checkRules(
     : toResult('no', { code: 'mismatch', mismatch: result })
 }
 
-function checkUnlisted({ kinds, anyKinds, complete }: Part, { kind }: DeviceProfile): FitResult {
+function checkUnlisted({ kinds, anyKinds, isComplete }: Part, { kind }: DeviceProfile): FitResult {
   const allKinds = [...(kinds ?? []), ...anyKinds]
   if (allKinds.length > 0 && !allKinds.includes(kind)) return toResult('no', { code: 'otherKind' })
-  return complete ? toResult('no', { code: 'notListed' }) : toResult('ask', { code: 'unknown' })
+  return isComplete ? toResult('no', { code: 'notListed' }) : toResult('ask', { code: 'unknown' })
 }

@@ -71,7 +71,7 @@ const checkFitKey = (
   year: number | null,
 ) =>
   checkFit(
-    { kinds, part, attributes, anyKinds: [], complete: false, hasFitRecords: true, fitRecords: [] },
+    { kinds, part, attributes, anyKinds: [], isComplete: false, hasFitRecords: true, fitRecords: [] },
     device,
     year,
   )

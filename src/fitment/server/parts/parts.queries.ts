@@ -58,7 +58,7 @@ export interface PartRow extends PartSummary {
   kinds: DeviceKind[] | null
   attributes: PartAttributes
   anyKinds: DeviceKind[]
-  complete: boolean
+  isComplete: boolean
   hasFitRecords: boolean
   fitRecords: FitRecord[]
 }
@@ -70,7 +70,7 @@ const listParts = (db: Db, deviceId: string, filter: Sql, hasFitRecords: Sql) =>
       select products.id, products.category_id::text as "categoryId", pay_paisa as pay,
         in_stock as "inStock", ${productKinds} as kinds, part_category.part,
         case when part_category.part is null then '{}' else ${ruleValues} end as attributes,
-        coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
+        coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as "isComplete",
         ${hasFitRecords} as "hasFitRecords", coalesce(listed.fits, '[]') as "fitRecords"
       from ${partTables} left join listed on listed.product_id = products.id
       where products.on_sale and ${filter}
