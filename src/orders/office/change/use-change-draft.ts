@@ -33,7 +33,7 @@ export interface DraftLine {
 }
 
 function toDraft(order: Order): DraftLine[] {
-  const findConsignment = (id: string) => order.consignments.find((part) => part.id === id)
+  const findConsignment = (id: string) => order.consignments.find((each) => each.id === id)
   return order.items
     .filter((item) => remainingOf(item) > 0)
     .map(({ line, product, agreed, consignment, ...item }) => ({

@@ -142,7 +142,7 @@ export async function moveOrderIn(
   const locked = await lockOrder(tx, id, customerId, ifOverdue)
   if (!locked) throw new ShopError('not_found')
   const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
-  const version = consignments.reduce((sum, part) => sum + part.version, locked.version)
+  const version = consignments.reduce((sum, each) => sum + each.version, locked.version)
   if (request.version !== undefined && !request.consignment && request.version !== version)
     throw new ShopError('changed_meanwhile')
   const { steps, unmoved } = planMove(

@@ -64,8 +64,8 @@ export function undoStep(
     if (!locked) throw new ShopError('not_found')
     const states = await listConsignmentStates(tx, id, 0)
     const current = consignment
-      ? states.find((part) => part.id === consignment)?.version
-      : states.reduce((sum, part) => sum + part.version, locked.version)
+      ? states.find((each) => each.id === consignment)?.version
+      : states.reduce((sum, each) => sum + each.version, locked.version)
     if (current !== version) throw new ShopError('changed_meanwhile')
     const steps = getUndoableSteps(await listLastSteps(tx, id), consignment, by)
     const wholeSteps = steps.filter(({ undone }) => !undone)
