@@ -218,14 +218,14 @@ export function changeParcel(
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id, null)
     const found = locked && (await findOrder(tx, id, null))
-    const before = found?.consignments.find((each) => each.id === parcel.consignment)
-    if (!before) throw new ShopError('not_found')
-    if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
+    const consignment = found?.consignments.find((each) => each.id === parcel.consignment)
+    if (!consignment) throw new ShopError('not_found')
+    if (consignment.stage !== 'shipped') throw new ShopError('status_not_possible')
     if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
     const order = await reloadOrder(tx, id)
     const trackingNumber = {
-      before: before.trackingNumber,
-      after: parcel.trackingNumber ?? before.trackingNumber,
+      before: consignment.trackingNumber,
+      after: parcel.trackingNumber ?? consignment.trackingNumber,
     }
     const changes = { trackingNumber }
     await recordOrderAction(tx, shop, caller.id, order, { action: 'changed', changes })
