@@ -55,7 +55,7 @@ export const office = {
   change: 'Change due',
   notANumber: 'Enter an amount in rupees.',
   farTooMuch: 'This is much more than the total. Check the amount.',
-  lastPart: (most: number) =>
+  lastPayment: (most: number) =>
     `A sale can have at most ${most} payments. This one must cover the rest.`,
   onlyCashHasChange: 'This is more than the total. Only cash payments get change.',
   remaining: (rupees: string) => `${rupees} still to pay`,
@@ -65,7 +65,7 @@ export const office = {
     `The customer has paid ${rupees}, but the sale is empty. Return the money, or scan the items.`,
   giveBackTaken: (rupees: string) => `Return ${rupees} to the customer.`,
   startOver: 'Start over',
-  takePart: 'Take part payment',
+  takePartialPayment: 'Take part payment',
   sellFor: (rupees: string) => `Sell for ${rupees}`,
   soldTitle: (number: number) => `Order ${number} is sold`,
   giveBack: 'Change due',
