@@ -58,7 +58,7 @@ const ids: Partial<Record<keyof typeof officePages, string>> = {
   ),
   promotion: String((await api.promotions.create({ code: 'BENCH', percent: 5 })).id),
   enquiry: await idOf('enquiries'),
-  sellerFile: await idOf('businesses'),
+  seller: await idOf('businesses'),
   page: 'terms',
   mail: await idOf('mails order by id desc'),
   mailText: 'order-placed',

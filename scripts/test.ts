@@ -31,13 +31,13 @@ const env: Record<string, string> = {
 const reporter = join(root, 'tests/support/runner/reporter.ts')
 const slowestCount = 20
 
-interface Part {
+interface TestRun {
   name: string
   minutes: number
   report: TestReport
 }
 
-const parts: Part[] = []
+const runs: TestRun[] = []
 const minutesSince = (moment: number) => (performance.now() - moment) / 60_000
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const toColumn = (value: number) => value.toFixed(1).padStart(6)
@@ -65,7 +65,7 @@ async function createScratch() {
   return folder
 }
 
-async function runPart(name: string, command: string, args: string[]) {
+async function runTests(name: string, command: string, args: string[]) {
   const started = performance.now()
   const path = join(scratch, `${name}.json`)
   const exit = await run(command, args, { ...env, TEST_REPORT: path })
@@ -75,12 +75,12 @@ async function runPart(name: string, command: string, args: string[]) {
   ) as TestReport
   // An error outside any test ends the run without a failed test.
   if (exit !== 0 && report.failed.length === 0) report.failed.push(`${name} ended with ${exit}`)
-  parts.push({ name, minutes: minutesSince(started), report })
+  runs.push({ name, minutes: minutesSince(started), report })
 }
 
 /** Prints the slowest tests and where the time went, so that a slow new test is noticed. */
 function printTimes(setupMinutes: number, { used, stolen }: ProcessTimes) {
-  const durations = parts
+  const durations = runs
     .flatMap(({ report }) => report.durations)
     .sort((one, other) => other.ms - one.ms)
   print(`\nThe ${slowestCount} slowest files and journeys, in seconds:`)
@@ -88,7 +88,7 @@ function printTimes(setupMinutes: number, { used, stolen }: ProcessTimes) {
     print(`${toColumn(ms / 1000)}  ${name}`)
   print('\nMinutes:')
   print(`${toColumn(setupMinutes)}  preparing the database and the sample`)
-  for (const { name, minutes, report } of parts) {
+  for (const { name, minutes, report } of runs) {
     const share = (ms: number) =>
       `${((100 * ms) / report.durations.reduce((sum, each) => sum + each.ms, 1)).toFixed(0)} %`
     const axe = report.axeMs > 0 ? `, ${share(report.axeMs)} in axe` : ''
@@ -127,7 +127,7 @@ try {
   if (only !== 'e2e') env.TEST_SMALL_SAMPLE = await makeSample(server.address, 'small')
   const setupMinutes = minutesSince(started)
   if (only !== 'e2e')
-    await runPart('unit', 'vitest', [
+    await runTests('unit', 'vitest', [
       'run',
       '--reporter=default',
       `--reporter=${reporter}`,
@@ -135,7 +135,7 @@ try {
       ...files,
     ])
   if (only !== 'unit')
-    await runPart('journeys', 'playwright', [
+    await runTests('journeys', 'playwright', [
       'test',
       `--reporter=list,${reporter}`,
       ...playwrightFlags,
@@ -145,8 +145,8 @@ try {
 } finally {
   await cleanUp()
 }
-const passed = parts.reduce((sum, { report }) => sum + report.passed, 0)
-const failed = parts.flatMap(({ report }) => report.failed)
+const passed = runs.reduce((sum, { report }) => sum + report.passed, 0)
+const failed = runs.flatMap(({ report }) => report.failed)
 // Repeated at the end: the earlier output has scrolled away.
 if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`)
 print(`\n${minutesSince(started).toFixed(1)} minutes after install and build`)

@@ -3,7 +3,7 @@ import { addresses } from '#addresses/contract.ts'
 import { audit } from '#audit/contract.ts'
 import { builds } from '#builds/contract.ts'
 import { ownBuilds } from '#builds/customer-contract.ts'
-import { buildNotes } from '#builds/note-contract.ts'
+import { buildMessages } from '#builds/message-contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
 import { sellerCatalog } from '#catalog/seller-catalog.ts'
@@ -86,7 +86,7 @@ export const endpoints = {
   wishlist,
   promotions,
   cart,
-  builds: { ...builds, ...ownBuilds, ...buildNotes },
+  builds: { ...builds, ...ownBuilds, ...buildMessages },
   orders: { ...orders, ...staffOrders, ...orderChanges, ...orderList, ...sellerOrders },
   payments: {
     ...payments,

@@ -111,7 +111,7 @@ function registerCache(
   const cache = new ReplyCache(
     {},
     (error) => toShopError(error).code === 'unavailable',
-    valve?.takeTurn,
+    valve?.runQueued,
   )
   valve?.register(app, cache)
   const stopFollowing = followInvalidations(shop.signals, cache)

@@ -46,7 +46,7 @@ export async function openShop({
   const shop = await createShop({ config, db: database.pool, signals: database.signals })
   let [isIndexed, isDraining] = [false, false]
   try {
-    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled))
+    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.isBundled))
       await fillEmptyShop(shop, say)
     await upgradeOlderSample(shop)
     const owner = await ensureOwner(shop)
@@ -64,7 +64,7 @@ export async function openShop({
     await Promise.race([indexing, sleep(patience * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
     const housekeeping = startHousekeeping(shop, worker)
-    if (shop.origin.current() === null && (worker?.keepsHouse ?? true))
+    if (shop.origin.current() === null && (worker?.doesHousekeeping ?? true))
       warnOfUnknownOrigin(shop, say)
 
     const stop = async () => {
@@ -95,13 +95,13 @@ async function buildIndex(app: Awaited<ReturnType<typeof createApp>>, isStopping
  * the pictures that were uploaded to it.
  */
 function startHousekeeping(shop: Shop, worker: Worker | null) {
-  const doesAll = worker?.keepsHouse ?? true
+  const doesHousekeeping = worker?.doesHousekeeping ?? true
   const { config } = shop
   const warming = config.warmPictures
-    ? startWarming(shop, async () => (doesAll ? listPicturePaths(shop.db, picturesAhead) : []))
+    ? startWarming(shop, async () => (doesHousekeeping ? listPicturePaths(shop.db, picturesAhead) : []))
     : null
-  const tasks = doesAll ? startTasks(shop, createTaskKinds(shop)) : null
-  const sweeping = doesAll && config.uploads ? startSweeping(shop) : null
+  const tasks = doesHousekeeping ? startTasks(shop, createTaskKinds(shop)) : null
+  const sweeping = doesHousekeeping && config.uploads ? startSweeping(shop) : null
   const stopReleasing = releaseWhenCalm()
   return {
     stop: async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { recordAccess } from '#audit/server/index.ts'
 import { followBrand, mailLook } from '#content/server/index.ts'
 import { DeviceFinder } from '#fitment/server/devices/device-finder.ts'
@@ -65,7 +65,7 @@ export async function createShop({
     mailTexts: await followMailTexts(db, signals),
     origin,
     isOpen: () => !settings.current.closed,
-    has: (part) => part === sellersPart && sellers.current.isOn,
+    has: (feature) => feature === sellersFeature && sellers.current.isOn,
     findPaymentDeadline: payments.findPaymentDeadline,
     devices,
     findFittingProducts: devices.fitting,

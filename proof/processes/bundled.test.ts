@@ -263,7 +263,7 @@ test('a folder of the previous version keeps its data, and the shop is no superu
 test('a server on which the previous version still runs is left alone', async () => {
   const dataDir = await makeFolder()
   const earlier = await startPreviousVersion(dataDir)
-  const shop = await listen(earlier, { exclusive: true })
+  const shop = await listen(earlier, { isExclusive: true })
   const pid = await pidOf(dataDir)
   expect((await start(dataDir)).startedHere).toBe(false)
   expect(await pidOf(dataDir)).toBe(pid)

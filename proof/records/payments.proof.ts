@@ -78,7 +78,7 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
     ['esewa', { total_amount: '1', amount: '1' }],
   ] as const) {
     const { id } = await order(mode)
-    const { attempt: name, handover } = await api.payments.begin({ orderId: id, mode })
+    const { attempt: name, handover } = await api.payments.start({ orderId: id, mode })
     expect((await openPage(handover, tampered)).status === 400, `${mode} accepted a tampered form`)
     await api.payments.look({ attempt: name })
     await expectUnpaid(id, `a tampered form of ${mode}`)
@@ -124,7 +124,7 @@ async function breakGateway({ shop, gateways, token, product, expect }: Scene): 
     await lookUpNow(shop.db)
     const waiting = [
       shop.visitor.payments.look({ attempt: name }),
-      api.payments.begin({ orderId: id, mode: 'khalti' }).then(
+      api.payments.start({ orderId: id, mode: 'khalti' }).then(
         () => 'started',
         ({ code }) => code,
       ),

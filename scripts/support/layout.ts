@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-// Biome can't check the width of comments, SQL and strings, the size of folders, and doc comments
+// Biome cannot check the width of comments, SQL and strings, the size of folders, and doc comments
 // that stand above another one instead of above what they document.
 
 const maxColumns = 100
 const maxFiles = 15
 
 const sources = '{src,tests,proof,bench,scripts}/**/*.{ts,tsx,mjs,css,sql}'
-/** Something that can't be broken, such as a picture in a style sheet or a regular expression. */
+/** Something that cannot be broken, such as a picture in a style sheet or a regular expression. */
 const hasLongWord = (line: string) => line.split(' ').some((word) => word.length > maxColumns - 30)
 
 function problemsIn(file: string, text: string): string[] {

@@ -32,8 +32,8 @@ export const memberMay = (role: MemberRole, permission: MemberPermission) =>
 export const sellerStatuses = ['requested', 'verified', 'rejected', 'suspended'] as const
 export type SellerStatus = (typeof sellerStatuses)[number]
 
-/** The optional part of the shop that the owner switches on (`endpoint.part`). */
-export const sellersPart = 'sellers'
+/** The optional feature that the owner switches on (`endpoint.feature`). */
+export const sellersFeature = 'sellers'
 
 /** The shop's own handle, in place of a seller's. It is reserved, so no seller can have it. */
 export const shopHandle = 'shop'

@@ -14,7 +14,7 @@ import {
   type StarterName,
   slots,
   starterBuilds,
-  verdicts,
+  buildVerdicts,
 } from './model.ts'
 
 const maxPartsLength = maxParts * 21
@@ -37,7 +37,7 @@ const optionalParts = z.optional(parts)
 
 export const Finding = z.object({
   rule: z.string(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(buildVerdicts),
   parts: z.array(z.string()),
   text: z.string(),
   todo: z.string(),
@@ -63,7 +63,7 @@ export type BuildSheet = z.output<typeof BuildSheet>
 
 const watts = z.nullable(z.number())
 export const CheckedBuild = z.object({
-  verdict: z.enum(verdicts),
+  verdict: z.enum(buildVerdicts),
   findings: z.array(Finding),
   watts: z.object({ needed: watts, delivered: watts }),
   total: z.number(),
@@ -72,7 +72,7 @@ export type CheckedBuild = z.output<typeof CheckedBuild>
 
 export const Candidate = z.object({
   product: ProductCard,
-  verdict: z.enum(verdicts),
+  verdict: z.enum(buildVerdicts),
   findings: z.array(Finding),
 })
 export type Candidate = z.output<typeof Candidate>

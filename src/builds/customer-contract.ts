@@ -5,7 +5,7 @@ import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Finding, parts } from './contract.ts'
-import { verdicts } from './model.ts'
+import { buildVerdicts } from './model.ts'
 
 const name = z
   .string()
@@ -18,7 +18,7 @@ export const SavedBuild = z.object({
   updatedAt: z.string(),
   /** The price today, without parts that are no longer sold. */
   total: z.number(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(buildVerdicts),
 })
 export type SavedBuild = z.output<typeof SavedBuild>
 

@@ -42,11 +42,11 @@ export const assemblyCategory = 'assembly'
 
 /** These slots take several products, and several units of each; the others take one unit. */
 export const roomySlots: readonly Slot[] = ['memory', 'storage', 'monitor', 'extras']
-export const maxPieces = 4
+export const maxUnitsPerPart = 4
 export const maxParts = 24
 
-export const verdicts = ['ok', 'warning', 'unknown', 'fails'] as const
-export type Verdict = (typeof verdicts)[number]
+export const buildVerdicts = ['ok', 'warning', 'unknown', 'fails'] as const
+export type BuildVerdict = (typeof buildVerdicts)[number]
 
 export const purposes = ['office', 'gaming', 'creating'] as const
 export type Purpose = (typeof purposes)[number]
@@ -83,7 +83,7 @@ export function parseParts(text: string): PartRef[] {
   for (const each of text.split('.')) {
     const [, id, quantity = '1'] = partPattern.exec(each) ?? []
     if (id && (quantities.has(id) || quantities.size < maxParts))
-      quantities.set(id, Math.min(maxPieces, (quantities.get(id) ?? 0) + Number(quantity)))
+      quantities.set(id, Math.min(maxUnitsPerPart, (quantities.get(id) ?? 0) + Number(quantity)))
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }

@@ -14,7 +14,7 @@ export const quantity = z
   .check(z.minimum(1, cartFieldWords.quantity), z.maximum(maxPerLine, cartFieldWords.quantity))
 
 export const LineSums = z.object({
-  /** Marked price times quantity. */
+  /** List price times quantity. */
   lineTotal: z.number(),
   /** The product's own discount on the line. */
   lineDiscount: z.number(),

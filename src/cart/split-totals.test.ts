@@ -14,7 +14,7 @@ const line = fc
     ),
     share: fc.oneof(fc.constant(0), fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
     quantity: fc.integer({ min: 1, max: 100 }),
-    promoEligible: fc.boolean(),
+    isPromoEligible: fc.boolean(),
     sellerId: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),
   })
   .map(({ share, ...rest }) => ({ ...rest, payPaisa: Math.floor(rest.pricePaisa * share) }))
@@ -69,7 +69,7 @@ test('each part adds up, is never negative and matches its own lines', () => {
               pricePaisa: totals.totalPaisa,
               payPaisa: totals.totalPaisa,
               quantity: 1,
-              promoEligible: false,
+              isPromoEligible: false,
             },
           ],
           null,
@@ -95,8 +95,8 @@ test('each part adds up, is never negative and matches its own lines', () => {
         return { isWhole: true, isTaxed: true, totalPaisa, subTotalPaisa, productDiscountPaisa }
       })
       expect(actual).toEqual(expected)
-      const maxPromoOf = ({ payPaisa, quantity, promoEligible }: (typeof items)[number]) =>
-        promoEligible || !code ? payPaisa * quantity : 0
+      const maxPromoOf = ({ payPaisa, quantity, isPromoEligible }: (typeof items)[number]) =>
+        isPromoEligible || !code ? payPaisa * quantity : 0
       expect(
         items.every((each, index) => (linePromos[index] ?? Number.NaN) <= maxPromoOf(each)),
       ).toBe(true)

@@ -8,7 +8,7 @@ const line = fc
     pricePaisa: fc.integer({ min: 1, max: 100_000_000_00 }),
     discount: fc.integer({ min: 0, max: 90 }),
     quantity: fc.integer({ min: 1, max: 5 }),
-    promoEligible: fc.boolean(),
+    isPromoEligible: fc.boolean(),
   })
   .map(
     ({ pricePaisa, discount, ...rest }): TotalLine => ({
@@ -35,7 +35,7 @@ test('totals equal exact arithmetic to the paisa', () => {
       const totals = computeTotals(items, code)
       const exact = (value: (each: TotalLine) => number) =>
         items.reduce((sum, each) => sum + BigInt(value(each)) * BigInt(each.quantity), 0n)
-      const covered = exact((each) => (each.promoEligible ? each.payPaisa : 0))
+      const covered = exact((each) => (each.isPromoEligible ? each.payPaisa : 0))
       const off = !code
         ? 0n
         : 'percent' in code
@@ -56,7 +56,7 @@ test('taxable amount and VAT add up to the total; VAT is 13/113 of it to the nea
   fc.assert(
     fc.property(total, (paisa) => {
       const { taxablePaisa, vatPaisa, totalPaisa } = computeTotals(
-        [{ pricePaisa: paisa, payPaisa: paisa, quantity: 1, promoEligible: false }],
+        [{ pricePaisa: paisa, payPaisa: paisa, quantity: 1, isPromoEligible: false }],
         null,
       )
       expect(BigInt(taxablePaisa)).toBe((BigInt(paisa) * 200n + 113n) / 226n)
@@ -82,7 +82,7 @@ test('a promo code takes off no more than the cost of the lines it covers', () =
   fc.assert(
     fc.property(lines, promo, (items, code: PromoValue | null) => {
       const covered = items
-        .filter((each) => each.promoEligible)
+        .filter((each) => each.isPromoEligible)
         .reduce((sum, each) => sum + each.payPaisa * each.quantity, 0)
       expect(promoDiscount(items, code)).toBeLessThanOrEqual(covered)
     }),

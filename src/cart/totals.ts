@@ -5,7 +5,7 @@ import type { CartTotals, LineSums } from './contract.ts'
 // The only place that adds up money. All amounts are whole paisa.
 
 export interface TotalLine {
-  /** The marked price of one unit. */
+  /** The list price of one unit. */
   pricePaisa: number
   /** The current price of one unit. */
   payPaisa: number
@@ -13,7 +13,7 @@ export interface TotalLine {
   /** Weight of one unit. Omitted if delivery is not charged by weight. */
   grams?: number
   /** Whether the promo code covers this line. */
-  promoEligible: boolean
+  isPromoEligible: boolean
 }
 
 export type PromoValue = { percent: number } | { amountPaisa: number }
@@ -40,7 +40,7 @@ export const sumLines = (lines: readonly TotalLine[], value: (line: TotalLine) =
 export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | null): number {
   if (!promo) return 0
   const covered = sumLines(
-    lines.filter((line) => line.promoEligible),
+    lines.filter((line) => line.isPromoEligible),
     (line) => line.payPaisa,
   )
   return 'percent' in promo
@@ -49,7 +49,7 @@ export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | n
 }
 
 /**
- * Computes all totals. Sub Total is marked price times quantity (specification §5), and discounts
+ * Computes all totals. Sub Total is list price times quantity (specification §5), and discounts
  * reduce it to the prices on the product cards. The delivery charge is added, with VAT included. An
  * empty cart has none.
  */
@@ -132,5 +132,5 @@ export const toTotalLine = (
   payPaisa: toPaisa(discountedPrice),
   quantity,
   grams,
-  promoEligible: true,
+  isPromoEligible: true,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart as part } from '#access/member-access.ts'
+import { sellersFeature as feature } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
@@ -53,7 +53,7 @@ export const sellerCatalog = {
     path: '/ecommerce/products',
     access: 'customer',
     member: { may: 'products' },
-    part,
+    feature,
     summary: 'Add a product of a seller; it goes on sale immediately, or after a review by staff',
     body: CreateSellerProduct,
     reply: Product,
@@ -64,7 +64,7 @@ export const sellerCatalog = {
     path: '/ecommerce/products/{id}',
     access: 'customer',
     member: { may: 'products' },
-    part,
+    feature,
     summary:
       'Change a product of a seller; `version` must be the one that was read. Changes to an ' +
       'approved product go on sale immediately',
@@ -77,7 +77,7 @@ export const sellerCatalog = {
     path: '/ecommerce/categories',
     access: 'customer',
     member: { may: 'products' },
-    part,
+    feature,
     summary: 'Propose a category, which staff accept or refuse',
     body: ProposeCategory,
     reply: Message,
@@ -88,7 +88,7 @@ export const sellerCatalog = {
     method: 'GET',
     path: '/category/proposal',
     access: 'products',
-    part,
+    feature,
     summary: 'Categories that sellers have proposed, oldest first',
     reply: z.array(CategoryProposal),
   }),
@@ -96,7 +96,7 @@ export const sellerCatalog = {
     method: 'POST',
     path: '/category/proposal/{id}',
     access: 'products',
-    part,
+    feature,
     summary: 'Accept a proposal, which adds the category, or refuse it',
     params: byId,
     body: DecideProposal,
@@ -106,7 +106,7 @@ export const sellerCatalog = {
     method: 'GET',
     path: '/product/business/{id}',
     access: 'public',
-    part,
+    feature,
     summary: 'The products that a seller has on sale, newest first',
     params: byId,
     query: z.strictObject(paging),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
@@ -82,7 +82,7 @@ export const structure = {
     method: 'PUT',
     path: '/category/{id}/commission',
     access: 'settings',
-    part: sellersPart,
+    feature: sellersFeature,
     summary:
       'Set the commission of a category and those below it, or null to inherit it from the ' +
       'category above; placed orders keep their commission',

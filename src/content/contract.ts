@@ -11,7 +11,7 @@ export const DocumentVersion = z.object({
 export type DocumentVersion = z.output<typeof DocumentVersion>
 
 /** A document of the owner as staff see it. Its kind defines the shape of the body. */
-export const Document = z.object({
+export const ContentDocument = z.object({
   kind: z.string(),
   key: z.string(),
   /** The body that visitors see; null for a page that was never published. */
@@ -20,7 +20,7 @@ export const Document = z.object({
   version: z.number(),
   /** Null if there is no unpublished draft. */
   draft: z.unknown(),
-  /** Sent with every change, so that a change made in the meantime is not overwritten. */
+  /** Sent with every change, so that a change made meanwhile is not overwritten. */
   revision: z.number(),
   /** The name of who changed the draft last. */
   changedBy: z.string(),
@@ -28,7 +28,7 @@ export const Document = z.object({
   /** The published versions, newest first. */
   versions: z.array(DocumentVersion),
 })
-export type Document = z.output<typeof Document>
+export type ContentDocument = z.output<typeof ContentDocument>
 
 export const DocumentEntry = z.object({
   key: z.string(),
@@ -84,7 +84,7 @@ export const content = {
     access: 'content',
     summary: 'A document with its draft and the list of its versions',
     params: z.strictObject(byKey),
-    reply: Document,
+    reply: ContentDocument,
   }),
   version: endpoint({
     method: 'GET',
@@ -102,7 +102,7 @@ export const content = {
     params: z.strictObject(byKey),
     body: z.strictObject({ body: z.looseObject({}), revision }),
     maxBytes: maxDocumentBytes,
-    reply: Document,
+    reply: ContentDocument,
   }),
   publish: endpoint({
     method: 'POST',
@@ -111,7 +111,7 @@ export const content = {
     summary: 'Publish the draft',
     params: z.strictObject(byKey),
     body: z.strictObject({ revision }),
-    reply: Document,
+    reply: ContentDocument,
   }),
   discardDraft: endpoint({
     method: 'POST',
@@ -120,7 +120,7 @@ export const content = {
     summary: 'Discard the draft',
     params: z.strictObject(byKey),
     body: z.strictObject({ revision }),
-    reply: Document,
+    reply: ContentDocument,
   }),
   restore: endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const content = {
     summary: 'Make an earlier version the draft; 0 is the standard body of the shop',
     params: z.strictObject(byKey),
     body: z.strictObject({ number, revision }),
-    reply: Document,
+    reply: ContentDocument,
   }),
   removeDocument: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { PublicBrand } from './brand/brand.ts'
-import { Document, revision } from './contract.ts'
+import { ContentDocument, revision } from './contract.ts'
 import { Guarantees } from './guarantees/guarantees.ts'
 import { PublicLinks } from './pages/links.ts'
 import { PublicPage } from './pages/page.ts'
@@ -40,7 +40,7 @@ export const front = {
     summary: 'Change the address of a custom page; the old address redirects to the new one',
     params: z.strictObject({ key: slug }),
     body: z.strictObject({ to: slug, revision }),
-    reply: Document,
+    reply: ContentDocument,
   }),
   frame: endpoint({
     method: 'GET',

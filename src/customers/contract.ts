@@ -27,7 +27,7 @@ export const Customer = z.object({
 export type Customer = z.output<typeof Customer>
 
 /** A customer with their newest orders, reviews and enquiries. */
-export const CustomerFile = z.object({
+export const CustomerDetails = z.object({
   ...Customer.def.shape,
   orders: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const CustomerFile = z.object({
     z.object({ id: z.string(), message: z.string(), createdAt: z.string(), answered: z.boolean() }),
   ),
 })
-export type CustomerFile = z.output<typeof CustomerFile>
+export type CustomerDetails = z.output<typeof CustomerDetails>
 
 export const UpdateCustomer = z.strictObject({
   id: uuid,
@@ -126,7 +126,7 @@ export const customers = {
     access: 'customers',
     summary: 'One customer, with the newest orders, reviews and enquiries',
     params: byUuid,
-    reply: CustomerFile,
+    reply: CustomerDetails,
   }),
   contact: endpoint({
     method: 'GET',

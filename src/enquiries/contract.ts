@@ -28,7 +28,7 @@ export const Enquiry = z.object({
 export type Enquiry = z.output<typeof Enquiry>
 
 /** An enquiry with the account and orders that belong to its e-mail address. */
-export const EnquiryFile = z.object({
+export const EnquiryDetails = z.object({
   ...Enquiry.def.shape,
   customer: z.nullable(
     z.object({
@@ -51,7 +51,7 @@ export const EnquiryFile = z.object({
   /** The number of other enquiries from this e-mail address. */
   otherCount: z.number(),
 })
-export type EnquiryFile = z.output<typeof EnquiryFile>
+export type EnquiryDetails = z.output<typeof EnquiryDetails>
 
 const EnquiryQuery = z.strictObject({
   state: z.optional(z.enum(enquiryStates)),
@@ -108,7 +108,7 @@ export const enquiries = {
     access: 'enquiries',
     summary: 'One enquiry, with the account and orders that belong to its e-mail address',
     params: byId,
-    reply: EnquiryFile,
+    reply: EnquiryDetails,
   }),
   close: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkFit, type ListedFit, type Part } from './check-fit.ts'
+import { checkFit, type FitRecord, type Part } from './check-fit.ts'
 import { describeFit } from './describe-fit.ts'
 import type { Needs } from './needs.ts'
 import type { PartAttributes } from './rules.ts'
@@ -20,15 +20,15 @@ const part = (values: Partial<Part>): Part => ({
     part: null,
     attributes: {},
     anyKinds: [],
-    complete: false,
-    hasFits: false,
-    listedFits: [],
+    isComplete: false,
+    hasFitRecords: false,
+    fitRecords: [],
   },
   ...values,
 })
 const withValues = (chargerVoltage: number, chargerTip: string, chargerWatts: number) =>
   part({ part: 'charger', attributes: { chargerVoltage, chargerTip, chargerWatts } })
-const listing = (values: Partial<ListedFit> = {}): ListedFit => ({
+const record = (values: Partial<FitRecord> = {}): FitRecord => ({
   fits: true,
   yearFrom: null,
   yearTo: null,
@@ -37,7 +37,7 @@ const listing = (values: Partial<ListedFit> = {}): ListedFit => ({
   ...values,
 })
 const forBike = (values: Partial<Part>) =>
-  part({ kinds: ['motorcycle', 'scooter', 'car'], hasFits: true, ...values })
+  part({ kinds: ['motorcycle', 'scooter', 'car'], hasFitRecords: true, ...values })
 
 const verdict = (...input: Parameters<typeof checkFit>) => checkFit(...input)?.verdict ?? null
 
@@ -138,32 +138,32 @@ test('soldered memory has no slot, and a kit needs a slot for each module', () =
   expect(verdict(module, { ...laptop, needs: oneSlot }, null)).toBe('no')
 })
 
-test('a part fits the years it is listed for; others are a question or a no', () => {
-  const listed = forBike({ listedFits: [listing({ yearFrom: 2018, yearTo: 2023 })] })
-  expect(verdict(listed, bike, 2019)).toBe('fits')
-  expect(verdict(listed, bike, 2015)).toBe('ask')
-  expect(verdict({ ...listed, complete: true }, bike, 2015)).toBe('no')
-  expect(checkFit(listed, bike, null)).toMatchObject({
+test('a part fits the years that its records name; others are a question or a no', () => {
+  const recorded = forBike({ fitRecords: [record({ yearFrom: 2018, yearTo: 2023 })] })
+  expect(verdict(recorded, bike, 2019)).toBe('fits')
+  expect(verdict(recorded, bike, 2015)).toBe('ask')
+  expect(verdict({ ...recorded, isComplete: true }, bike, 2015)).toBe('no')
+  expect(checkFit(recorded, bike, null)).toMatchObject({
     verdict: 'ask',
     reason: { code: 'yearNeeded' },
   })
-  expect(verdict(forBike({ listedFits: [listing()] }), bike, null)).toBe('fits')
+  expect(verdict(forBike({ fitRecords: [record()] }), bike, null)).toBe('fits')
 })
 
 test('customers ask about fits that are unsure or contradict each other', () => {
-  expect(verdict(forBike({ listedFits: [listing({ confidence: 'unsure' })] }), bike, null)).toBe(
+  expect(verdict(forBike({ fitRecords: [record({ confidence: 'unsure' })] }), bike, null)).toBe(
     'ask',
   )
-  expect(verdict(forBike({ listedFits: [listing(), listing({ fits: false })] }), bike, null)).toBe(
+  expect(verdict(forBike({ fitRecords: [record(), record({ fits: false })] }), bike, null)).toBe(
     'ask',
   )
-  expect(verdict(forBike({ listedFits: [listing({ fits: false })] }), bike, null)).toBe('no')
+  expect(verdict(forBike({ fitRecords: [record({ fits: false })] }), bike, null)).toBe('no')
 })
 
-test('a listing for the device overrides a rule', () => {
+test('a record for the device overrides a rule', () => {
   expect(
     verdict(
-      { ...withValues(19.5, '4.5 x 3.0 mm with pin', 65), listedFits: [listing({ fits: false })] },
+      { ...withValues(19.5, '4.5 x 3.0 mm with pin', 65), fitRecords: [record({ fits: false })] },
       laptop,
       null,
     ),

@@ -3,13 +3,13 @@ import {
   type DeviceKind,
   isRelated,
   type PartType,
-  type Verdict,
+  type FitVerdict,
 } from './model.ts'
 import type { Needs } from './needs.ts'
 import { checkByRule, type Mismatch, type PartAttributes } from './rules.ts'
 
 /** A record that a product fits a device, or does not. */
-export interface ListedFit {
+export interface FitRecord {
   fits: boolean
   yearFrom: number | null
   yearTo: number | null
@@ -25,12 +25,12 @@ export interface Part {
   attributes: PartAttributes
   /** It fits every device of these kinds. */
   anyKinds: readonly DeviceKind[]
-  /** Everything it fits is listed, so it fits nothing else. */
-  complete: boolean
-  /** Whether any device is listed for it. */
-  hasFits: boolean
-  /** The listings of this product for this device. */
-  listedFits: readonly ListedFit[]
+  /** Everything it fits is recorded, so it fits nothing else. */
+  isComplete: boolean
+  /** Whether it has a record for any device. */
+  hasFitRecords: boolean
+  /** The records of this product for this device. */
+  fitRecords: readonly FitRecord[]
 }
 
 export interface DeviceProfile {
@@ -53,11 +53,11 @@ export type FitReason =
   | { code: 'unknown' }
 
 export interface FitResult {
-  verdict: Verdict
+  verdict: FitVerdict
   reason: FitReason
 }
 
-const toResult = (verdict: Verdict, reason: FitReason): FitResult => ({ verdict, reason })
+const toResult = (verdict: FitVerdict, reason: FitReason): FitResult => ({ verdict, reason })
 
 /**
  * Checks whether a product fits a device of a year. Null if the product is not a part, or is a part
@@ -65,47 +65,50 @@ const toResult = (verdict: Verdict, reason: FitReason): FitResult => ({ verdict,
  */
 export function checkFit(part: Part, device: DeviceProfile, year: number | null): FitResult | null {
   const kinds = [...(part.kinds ?? []), ...part.anyKinds]
-  const isPart = kinds.length > 0 || part.hasFits || part.listedFits.length > 0
+  const isPart = kinds.length > 0 || part.hasFitRecords || part.fitRecords.length > 0
   const isUnrelated =
     kinds.length > 0 &&
-    part.listedFits.length === 0 &&
+    part.fitRecords.length === 0 &&
     !kinds.some((kind) => isRelated(kind, device.kind))
   if (!isPart || isUnrelated) return null
   return (
-    checkListed(part, device, year) ??
+    checkRecords(part, device, year) ??
     checkRules(part, device) ??
     (part.anyKinds.includes(device.kind) ? toResult('any', { code: 'any' }) : null) ??
     checkUnlisted(part, device)
   )
 }
 
-/** Decides by the listings. If they contradict each other or are unsure, the customer must ask. */
-function checkListed(
-  { listedFits, complete }: Part,
+/** Decides by the records. If they contradict each other or are unsure, the customer must ask. */
+function checkRecords(
+  { fitRecords, isComplete }: Part,
   device: DeviceProfile,
   year: number | null,
 ): FitResult | null {
-  if (listedFits.length === 0) return null
-  const matched = listedFits.map((fit) => ({ fit, covers: coversYear(fit, device, year) }))
-  const covering = matched.filter(({ covers }) => covers === 'yes').map(({ fit }) => fit)
+  if (fitRecords.length === 0) return null
+  const matched = fitRecords.map((record) => ({
+    record,
+    covers: coversYear(record, device, year),
+  }))
+  const covering = matched.filter(({ covers }) => covers === 'yes').map(({ record }) => record)
   const trusted = covering.filter(({ confidence }) => confidence !== 'unsure')
   if (trusted.length > 0) {
-    const [first] = trusted as [ListedFit]
+    const [first] = trusted as [FitRecord]
     if (trusted.some(({ fits }) => fits !== first.fits)) return toResult('ask', { code: 'unsure' })
     return toResult(first.fits ? 'fits' : 'no', { code: 'listed', note: first.note })
   }
   if (covering.length > 0) return toResult('ask', { code: 'unsure' })
   if (matched.some(({ covers }) => covers === 'maybe'))
     return toResult('ask', { code: 'yearNeeded' })
-  return toResult(complete ? 'no' : 'ask', { code: 'otherYears' })
+  return toResult(isComplete ? 'no' : 'ask', { code: 'otherYears' })
 }
 
 /**
- * Whether a listing covers this year. Without a year, whether it covers every year in which the
+ * Whether a record covers this year. Without a year, whether it covers every year in which the
  * device was made.
  */
 function coversYear(
-  { yearFrom, yearTo }: ListedFit,
+  { yearFrom, yearTo }: FitRecord,
   device: DeviceProfile,
   year: number | null,
 ): 'yes' | 'no' | 'maybe' {
@@ -127,8 +130,8 @@ function checkRules(
     : toResult('no', { code: 'mismatch', mismatch: result })
 }
 
-function checkUnlisted({ kinds, anyKinds, complete }: Part, { kind }: DeviceProfile): FitResult {
+function checkUnlisted({ kinds, anyKinds, isComplete }: Part, { kind }: DeviceProfile): FitResult {
   const allKinds = [...(kinds ?? []), ...anyKinds]
   if (allKinds.length > 0 && !allKinds.includes(kind)) return toResult('no', { code: 'otherKind' })
-  return complete ? toResult('no', { code: 'notListed' }) : toResult('ask', { code: 'unknown' })
+  return isComplete ? toResult('no', { code: 'notListed' }) : toResult('ask', { code: 'unknown' })
 }

@@ -15,7 +15,7 @@ import {
   partNumberKinds,
   partTypes,
   toAdYear,
-  verdicts,
+  fitVerdicts,
 } from './model.ts'
 
 export const deviceSlug = z
@@ -42,7 +42,7 @@ const ids = z.pipe(
 )
 
 /** The verdict on one product for a device. */
-export const Mark = z.object({ id: z.string(), verdict: z.enum(verdicts), because: z.string() })
+export const Mark = z.object({ id: z.string(), verdict: z.enum(fitVerdicts), because: z.string() })
 export type Mark = z.output<typeof Mark>
 
 /** The options for each step of finding a device. A list is empty until its step is reached. */
@@ -61,7 +61,7 @@ export const CategoryParts = z.object({
   category: z.object({ id: z.string(), categoryName: z.string() }),
   /** All parts that fit, including those beyond the cards in `parts`. */
   count: z.number(),
-  parts: z.array(z.object({ card: ProductCard, verdict: z.enum(verdicts), because: z.string() })),
+  parts: z.array(z.object({ card: ProductCard, verdict: z.enum(fitVerdicts), because: z.string() })),
 })
 export type CategoryParts = z.output<typeof CategoryParts>
 

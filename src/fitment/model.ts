@@ -8,10 +8,10 @@ export const isRelated = (one: DeviceKind, other: DeviceKind) =>
   one === other || (vehicles.includes(one) && vehicles.includes(other))
 
 /** The shop's verdicts on a product and a device. A lack of data is never `fits`. */
-export const verdicts = ['fits', 'no', 'any', 'ask'] as const
-export type Verdict = (typeof verdicts)[number]
+export const fitVerdicts = ['fits', 'no', 'any', 'ask'] as const
+export type FitVerdict = (typeof fitVerdicts)[number]
 
-/** Where a listed fit comes from. */
+/** Where a fit record comes from. */
 export const fitSources = ['maker', 'measured', 'customer', 'staff', 'sample'] as const
 export type FitSource = (typeof fitSources)[number]
 

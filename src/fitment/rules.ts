@@ -46,7 +46,7 @@ export interface Mismatch {
 }
 
 /** `unknown` if the product or the device lacks a value. */
-export type RuleResult = 'fits' | 'unknown' | Mismatch
+export type FitRuleResult = 'fits' | 'unknown' | Mismatch
 
 // Chargers of 19 V and 19.5 V are different products, for different laptops.
 const maxVoltDifference = 0.2
@@ -54,7 +54,7 @@ const maxVoltDifference = 0.2
 type Rule<Part extends PartType> = (
   needs: NonNullable<Needs[Part]>,
   attributes: PartAttributes,
-) => RuleResult
+) => FitRuleResult
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -64,7 +64,7 @@ const toComparable = (text: string) =>
 const isSame = (one: string, other: string) => toComparable(one) === toComparable(other)
 
 /** The first mismatch decides. Without one, a part fits only if no value is unknown. */
-function combine(results: RuleResult[]): RuleResult {
+function combine(results: FitRuleResult[]): FitRuleResult {
   const mismatch = results.find((each) => typeof each === 'object')
   return mismatch ?? (results.includes('unknown') ? 'unknown' : 'fits')
 }
@@ -74,7 +74,7 @@ function checkEqual(
   reason: Mismatch['reason'],
   has: string | number | null,
   needs: string | number | undefined,
-): RuleResult {
+): FitRuleResult {
   if (has === null || needs === undefined) return 'unknown'
   return isSame(String(has), String(needs))
     ? 'fits'
@@ -84,7 +84,7 @@ function checkEqual(
 function checkCharger(
   need: ChargerNeed,
   { chargerVoltage, chargerTip, chargerWatts }: PartAttributes,
-): RuleResult {
+): FitRuleResult {
   const [volts, plug, watts] = [
     asNumber(chargerVoltage),
     asText(chargerTip),
@@ -106,7 +106,7 @@ function checkCharger(
 }
 
 /** One matching port is enough. If none matches, the nearest mismatch explains why. */
-function chooseBest(results: RuleResult[]): RuleResult {
+function chooseBest(results: FitRuleResult[]): FitRuleResult {
   if (results.includes('fits')) return 'fits'
   if (results.includes('unknown')) return 'unknown'
   return (
@@ -183,7 +183,7 @@ const rules = { charger, battery, memory, storage, screen } satisfies {
 }
 
 /** Checks a part against the needs of the device. */
-export function checkByRule(part: PartType, needs: Needs, attributes: PartAttributes): RuleResult {
+export function checkByRule(part: PartType, needs: Needs, attributes: PartAttributes): FitRuleResult {
   const need = needs[part]
   return need === undefined ? 'unknown' : (rules[part] as Rule<PartType>)(need as never, attributes)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { reviewStates } from '#catalog/model.ts'
 import { StaffProduct } from '#catalog/staff-product.ts'
 import { Job } from '#jobs/contract.ts'
@@ -121,7 +121,7 @@ export const inventory = {
     method: 'GET',
     path: '/product/sellers',
     access: 'goods',
-    part: sellersPart,
+    feature: sellersFeature,
     summary: 'Sellers who can have products, by name',
     reply: z.array(SellerChoice),
   }),
@@ -130,7 +130,7 @@ export const inventory = {
     path: '/ecommerce/products/business/owner',
     access: 'customer',
     member: { may: 'products' },
-    part: sellersPart,
+    feature: sellersFeature,
     summary: 'A seller’s products with their review state, including archived ones',
     query: z.strictObject(withoutSeller),
     reply: z.array(ProductLine),
@@ -141,7 +141,7 @@ export const inventory = {
     path: '/ecommerce/products/{id}/review',
     access: 'customer',
     member,
-    part: sellersPart,
+    feature: sellersFeature,
     summary:
       'Send a draft or a refused product to staff for review; `version` must be the one that was ' +
       'read',
@@ -153,7 +153,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/{id}/review',
     access: 'products',
-    part: sellersPart,
+    feature: sellersFeature,
     summary:
       'Approve a seller’s product, which puts it on sale, or refuse it with a reason; ' +
       '`version` must be the one that was read',

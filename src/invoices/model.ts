@@ -20,5 +20,5 @@ export type PaperFormat = (typeof paperFormats)[number]
 /** The maximum number of invoices in one print. */
 export const maxPrinted = 100
 
-/** Whether invoices are issued. Users who can't see the invoice settings get `unknown`. */
+/** Whether invoices are issued. Users who cannot see the invoice settings get `unknown`. */
 export type IssuingState = 'on' | 'off' | 'unknown'

@@ -37,7 +37,7 @@ export const ImportPlan = z.object({
   /** The number of pictures to download afterwards. */
   pictures: z.number(),
   /**
-   * The number of regular prices that change slightly: discounts are whole percentages, and the
+   * The number of list prices that change slightly: discounts are whole percentages, and the
    * sale price stays exact.
    */
   rounded: z.number(),

@@ -82,9 +82,9 @@ const menu = [
   {
     group: 'money',
     items: [
-      item('dayBook', BookOpenText),
+      item('cashBook', BookOpenText),
       item('couriers', Bike),
-      item('moneyAttention', Eye),
+      item('paymentReview', Eye),
       item('settlements', Landmark),
       item('payouts', Landmark),
     ],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
 import { OrderedBuild } from '#builds/customer-contract.ts'
-import { noteText, ruleName } from '#builds/note-contract.ts'
+import { messageText, ruleName } from '#builds/message-contract.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
-import { verdicts } from '#fitment/model.ts'
+import { fitVerdicts } from '#fitment/model.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
@@ -40,7 +40,7 @@ const OrderLine = z.object({
   /** The serial numbers recorded so far. */
   serials: z._default(z.array(z.string()), []),
   /** The customer's device that the product was ordered for, and the verdict shown then. */
-  fit: z.optional(z.object({ device: z.string(), verdict: z.enum(verdicts) })),
+  fit: z.optional(z.object({ device: z.string(), verdict: z.enum(fitVerdicts) })),
   ...LineSums.def.shape,
 })
 
@@ -249,7 +249,7 @@ export const orders = {
       'Report a wrong verdict on the parts of an order: the caller’s own order, or any order ' +
       'for staff',
     params: z.strictObject({ id: uuid, build: id }),
-    body: z.strictObject({ rule: ruleName, note: noteText }),
+    body: z.strictObject({ rule: ruleName, note: messageText }),
     reply: Message,
     perMinute: 10,
   }),

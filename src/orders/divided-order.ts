@@ -10,19 +10,19 @@ import { stages } from './stages.ts'
 export const isDivided = ({ consignments }: Pick<Order, 'consignments'>) =>
   consignments.length > 1 || consignments.some(({ seller }) => seller !== null)
 
-/** The position of a part, from 1, and the number of parts. */
+/** The number of a consignment, from 1, and how many the order has. */
 export interface ConsignmentPosition {
-  place: number
-  of: number
+  number: number
+  count: number
 }
 
-/** Null if the order has only one part. */
+/** Null if the order has only one consignment. */
 export function positionOf(
   { consignments }: Pick<Order, 'consignments'>,
   { id }: Pick<Consignment, 'id'>,
 ): ConsignmentPosition | null {
-  const place = consignments.findIndex((each) => each.id === id) + 1
-  return consignments.length > 1 && place > 0 ? { place, of: consignments.length } : null
+  const number = consignments.findIndex((each) => each.id === id) + 1
+  return consignments.length > 1 && number > 0 ? { number, count: consignments.length } : null
 }
 
 /**
@@ -44,7 +44,7 @@ export function narrowTo<Of extends SellerOrder>(order: Of, consignment: Consign
 }
 
 /**
- * The payment of one part. An open part shows the amount to collect with it. A closed part has
+ * The payment of one consignment. If open, it shows the amount to collect with it. If closed, it has
  * nothing due and shows the payment status of its order, where `part` counts as paid.
  */
 function paymentOf(

@@ -40,8 +40,8 @@ interface Stage {
   isUndone: boolean
   /** Possible only within the return period after delivery, which is a setting. */
   isWithinReturnPeriod: boolean
-  /** True if only pickup orders pass this stage, false if only deliveries do, null for both. */
-  isForPickup: boolean | null
+  /** How the orders that pass this stage reach the customer. */
+  method: 'pickup' | 'delivery' | 'both'
   /** The order is not packed yet, so its contents can change. */
   isChangeable: boolean
   status: OrderStatus
@@ -56,7 +56,7 @@ const openStage = {
   isStockBack: false,
   isUndone: false,
   isWithinReturnPeriod: false,
-  isForPickup: null,
+  method: 'both',
   isChangeable: false,
   status: 'pending',
 } as const
@@ -77,8 +77,8 @@ export const stages: Record<OrderStage, Stage> = {
   confirmed: { ...openStage, next: ['packed', 'cancelled'], isChangeable: true },
   packed: { ...openStage, next: ['shipped', 'ready', 'cancelled'] },
   // The order waits in the shop to be collected.
-  ready: { ...openStage, next: ['delivered', 'cancelled'], isForPickup: true },
-  shipped: { ...openStage, next: ['delivered', 'came_back'], isForPickup: false },
+  ready: { ...openStage, next: ['delivered', 'cancelled'], method: 'pickup' },
+  shipped: { ...openStage, next: ['delivered', 'came_back'], method: 'delivery' },
   delivered: { ...closedStage, next: ['returned'], status: 'delivered' },
   cancelled: {
     ...closedStage,
@@ -144,14 +144,16 @@ export const stagesBefore = (to: OrderStage, mover: Mover): OrderStage[] =>
       (mover !== 'customer' || stages[from].customerMayCancel),
   )
 
-/** Whether the order passes through this stage: pickups are collected, the others shipped. */
-export const isOnWay = (stage: OrderStage, isPickup: boolean | undefined) =>
-  (stages[stage].isForPickup ?? isPickup ?? false) === (isPickup ?? false)
+/** Whether an order passes through this stage: pickups are collected, the others shipped. */
+export const appliesTo = (stage: OrderStage, { isPickup }: { isPickup: boolean | undefined }) => {
+  const { method } = stages[stage]
+  return method === 'both' || method === (isPickup ? 'pickup' : 'delivery')
+}
 
 /** The stages that this mover may move an order to next. */
 export const nextStages = (stage: OrderStage, mover: Mover, isPickup?: boolean): OrderStage[] =>
   stages[stage].next.filter(
-    (to) => stagesBefore(to, mover).includes(stage) && isOnWay(to, isPickup),
+    (to) => stagesBefore(to, mover).includes(stage) && appliesTo(to, { isPickup }),
   )
 
 /** Nothing can follow. */
@@ -160,13 +162,13 @@ export const isFinal = (stage: OrderStage) => stages[stage].next.length === 0
 /** The stages still to come until the order is delivered. */
 export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[] {
   const next = stages[stage].isOpen
-    ? stages[stage].next.find((to) => isOnWay(to, isPickup))
+    ? stages[stage].next.find((to) => appliesTo(to, { isPickup }))
     : undefined
   return next ? [next, ...stagesAhead(next, isPickup)] : []
 }
 
-/** How long a step can be undone, unless it had consequences that can't be undone. */
+/** How long a step can be undone, unless it had consequences that cannot be undone. */
 export const undoMinutes = 10
 
-/** Returns can't be undone: they are settled with the customer. */
+/** Returns cannot be undone: they are settled with the customer. */
 export const canBeUndone = (to: OrderStage) => to !== firstStage && to !== 'returned'

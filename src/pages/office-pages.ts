@@ -126,15 +126,15 @@ const table = {
   newPromotion: { path: '/admin/promotions/new', file: 'new-promotion', needs: 'promotions' },
   promotion: { path: '/admin/promotions/:id', file: 'promotion', needs: 'promotions' },
   enquiries: { path: '/admin/enquiries', file: 'enquiries', needs: 'enquiries', query: true },
-  builds: { path: '/admin/builds', file: 'build-notes', needs: 'enquiries', query: true },
+  builds: { path: '/admin/builds', file: 'build-messages', needs: 'enquiries', query: true },
   enquiry: { path: '/admin/enquiries/:id', file: 'enquiry', needs: 'enquiries' },
   reviews: { path: '/admin/reviews', file: 'reviews', needs: 'reviews' },
   sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },
-  sellerFile: { path: '/admin/sellers/:id', file: 'seller-file', needs: 'sellers' },
+  seller: { path: '/admin/sellers/:id', file: 'seller', needs: 'sellers' },
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
   // All members of a seller see each other. Their role decides what they may change.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
-  dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'money', query: true },
+  cashBook: { path: '/admin/money/book', file: 'cash-book', needs: 'money', query: true },
   couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'money' },
   courierCash: {
     path: '/admin/money/couriers/cash',
@@ -142,7 +142,7 @@ const table = {
     needs: 'money',
     query: true,
   },
-  moneyAttention: { path: '/admin/money/attention', file: 'money-attention', needs: 'money' },
+  paymentReview: { path: '/admin/money/attention', file: 'payment-review', needs: 'money' },
   invoices: {
     path: '/admin/invoices',
     file: 'invoices',

@@ -146,7 +146,7 @@ export const shopPages = {
     personal: true,
     whenClosed: true,
   },
-  ownPage: { path: '/pages/:id', file: 'text' },
+  customPage: { path: '/pages/:id', file: 'text' },
   delivery: { path: '/delivery', file: 'text' },
   returns: { path: '/returns', file: 'text' },
   warranty: { path: '/warranty', file: 'warranty' },

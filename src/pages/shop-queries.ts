@@ -20,7 +20,7 @@ const listing = {
   brand: [choice],
   seller: [choice],
   facet: [choice],
-  // Submitted by the form if scripts don't run.
+  // Submitted by the form if scripts do not run.
   min: typedPrice,
   max: typedPrice,
 } as const satisfies QueryRules

@@ -22,8 +22,8 @@ export const OfferedMethods = z.object({
 })
 export type OfferedMethods = z.output<typeof OfferedMethods>
 
-/** Takes the customer's browser to the gateway's page: a link, or a form that the browser posts. */
-export const Handover = z.discriminatedUnion('kind', [
+/** How the customer's browser gets to the gateway: a link, or a form that it posts. */
+export const GatewayRedirect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), url: z.string() }),
   z.object({
     kind: z.literal('form'),
@@ -31,7 +31,7 @@ export const Handover = z.discriminatedUnion('kind', [
     fields: z.record(z.string(), z.string()),
   }),
 ])
-export type Handover = z.output<typeof Handover>
+export type GatewayRedirect = z.output<typeof GatewayRedirect>
 
 export const AttemptOutcome = z.object({
   state: z.enum(attemptStates),
@@ -56,7 +56,7 @@ export const payments = {
     summary: 'The payment methods that are offered now',
     reply: OfferedMethods,
   }),
-  begin: endpoint({
+  start: endpoint({
     method: 'POST',
     path: '/payments/attempt',
     access: 'customer',
@@ -64,7 +64,7 @@ export const payments = {
       'Start to pay the amount due for the caller’s order by gateway; the reply takes the ' +
       'browser to the gateway’s page',
     body: z.strictObject({ orderId: uuid, mode: z.enum(gatewayModes) }),
-    reply: z.object({ attempt: z.string(), handover: Handover }),
+    reply: z.object({ attempt: z.string(), handover: GatewayRedirect }),
     status: 201,
     perMinute: 20,
   }),

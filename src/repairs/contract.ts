@@ -10,7 +10,7 @@ import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { LineQuantity } from '#orders/consignment.ts'
-import { Handover } from '#payments/contract.ts'
+import { GatewayRedirect } from '#payments/contract.ts'
 import { gatewayModes } from '#payments/model.ts'
 import { device, link, maybeText, moment, photos, text } from './fields.ts'
 import { deviceKinds, parseRepairNumber, repairLimits, transportMethods } from './model.ts'
@@ -221,7 +221,7 @@ export const repairs = {
       'reply leads the browser to the gateway',
     params: byLink,
     body: z.strictObject({ orderId: uuid, mode: z.enum(gatewayModes) }),
-    reply: z.object({ attempt: z.string(), handover: Handover }),
+    reply: z.object({ attempt: z.string(), handover: GatewayRedirect }),
     status: 201,
     perMinute: 10,
   }),

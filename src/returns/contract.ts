@@ -44,7 +44,7 @@ export const Return = z.object({
   lines: z.array(ReturnLine),
   /** Ids of photos. */
   photos: z.array(z.string()),
-  /** Customers don't see the name in `staff`, and sellers see only those of their own members. */
+  /** Customers do not see the name in `staff`, and sellers see only those of their own members. */
   events: z.array(
     z.object({
       state,
@@ -157,7 +157,7 @@ const OfficeReturnReply = z.object({ message: z.string(), data: OfficeReturn })
 export type OfficeReturnReply = z.output<typeof OfficeReturnReply>
 
 const readAccess = { access: 'orders', member: { may: 'orders' } } as const
-// A suspended seller can't sell, but still has to accept returns of what it sold.
+// A suspended seller cannot sell, but still has to accept returns of what it sold.
 const decideAccess = {
   access: 'orders',
   member: { may: 'orders', status: ['verified', 'suspended'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart as part } from '#access/member-access.ts'
+import { sellersFeature as feature } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
 import { byUuid } from '#kit/contract/fields/uuid.ts'
@@ -18,8 +18,8 @@ import {
 
 const BusinessReply = z.object({ message: z.string(), data: FullBusiness })
 
-const visitors = { access: 'public', part } as const
-const customers = { access: 'customer', part } as const
+const visitors = { access: 'public', feature } as const
+const customers = { access: 'customer', feature } as const
 
 /** Endpoints for visitors, applicants and members of a business. */
 export const sellers = {

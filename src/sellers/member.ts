@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   memberPermissions,
   memberRoles,
-  sellersPart as part,
+  sellersFeature as feature,
   sellerStatuses,
 } from '#access/member-access.ts'
 import { email } from '#accounts/contract.ts'
@@ -39,7 +39,7 @@ const ofBusiness = z.strictObject({ businessId: z.optional(id) })
 // Members can be managed in every status of the seller, also while it is suspended.
 const managing = { may: 'members', orStaff: 'sellers', status: sellerStatuses } as const
 
-const customers = { access: 'customer', part } as const
+const customers = { access: 'customer', feature } as const
 const manage = { ...customers, member: managing } as const
 
 /** Endpoints for the members of a seller. */
@@ -48,7 +48,7 @@ export const sellerMembers = {
     method: 'GET',
     path: '/admin/business/roles',
     access: 'sellers',
-    part,
+    feature,
     summary: 'The roles of seller members and the permissions of each',
     reply: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart as part } from '#access/member-access.ts'
+import { sellersFeature as feature } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/calls/paging.model.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
@@ -55,7 +55,7 @@ export const SellerSettings = z.object({
 })
 export type SellerSettings = z.output<typeof SellerSettings>
 
-const access = { access: 'sellers', part } as const
+const access = { access: 'sellers', feature } as const
 /** A decision about a business, answered with the business. */
 const decision = { ...access, params: byId, reply: BusinessReply } as const
 
@@ -158,7 +158,7 @@ export const staffSellers = {
     method: 'PUT',
     path: '/businesses/{id}/commission',
     access: 'settings',
-    part,
+    feature,
     summary: 'Set the commission of one business, or null for the shop’s default',
     params: byId,
     body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
@@ -168,7 +168,7 @@ export const staffSellers = {
     method: 'PUT',
     path: '/businesses/{id}/details',
     access: 'settings',
-    part,
+    feature,
     summary:
       'Correct the name, PAN, registration number or bank account of a business, and notify ' +
       'its owners',

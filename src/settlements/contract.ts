@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart as part } from '#access/member-access.ts'
+import { sellersFeature as feature } from '#access/member-access.ts'
 import { catalogFieldWords } from '#catalog/words/fields.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
@@ -31,9 +31,9 @@ const sellerScope = { businessId: z.optional(id) }
 const readAccess = {
   access: 'customer',
   member: { may: 'payouts', orStaff: 'settlements' },
-  part,
+  feature,
 } as const
-const staffAccess = { access: 'settlements', part } as const
+const staffAccess = { access: 'settlements', feature } as const
 
 export const StatementPeriod = z.strictObject({ ...sellerScope, from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { ...words.period, path: ['to'] }),

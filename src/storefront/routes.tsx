@@ -1,6 +1,6 @@
 import { SignedInOnly } from '#accounts/shop/session/signed-in-only.tsx'
 import { placeholderOrigin } from '#kit/contract/fields/address.ts'
-import { fetchPart, loadWhenOnline } from '#kit/web/app/offline.ts'
+import { loadLazily, loadWhenOnline } from '#kit/web/app/offline.ts'
 import type { PageModule } from '#kit/web/app/page/page.ts'
 import { createMatcher } from '#kit/web/router/match.ts'
 import type { LoadedPage, Route } from '#kit/web/router/page.ts'
@@ -19,7 +19,7 @@ interface ShopRoute extends Route {
 async function fetchPage(file: string, personal: boolean): Promise<LoadedPage> {
   const load = Object.entries(modules).find(([name]) => name.endsWith(`/${file}-page.tsx`))?.[1]
   if (!load) throw new Error(`There is no page called ${file}.`)
-  const { Component, loader, prepare, shouldRevalidate } = await fetchPart(load)
+  const { Component, loader, prepare, shouldRevalidate } = await loadLazily(load)
   if (typeof window !== 'undefined') await prepare?.(new URL(window.location.href))
   return {
     Component: personal ? () => <SignedInOnly page={Component} /> : Component,

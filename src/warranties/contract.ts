@@ -69,7 +69,7 @@ const ClaimReply = z.object({
 })
 
 const readAccess = { access: 'orders', member: { may: 'orders' } } as const
-// A suspended seller can't sell, but still ships existing orders.
+// A suspended seller cannot sell, but still ships existing orders.
 const packAccess = {
   access: 'orders',
   member: { may: 'orders', status: ['verified', 'suspended'] },

@@ -39,7 +39,7 @@ export async function createBelongings(shop: Shop, person: Person, owner: Person
     shippingAddress: text,
     notes: text,
   })
-  const { attempt } = await person.api.payments.begin({ orderId: order.id, mode: 'khalti' })
+  const { attempt } = await person.api.payments.start({ orderId: order.id, mode: 'khalti' })
   const { id: savedBuild } = await person.api.builds.save({ name: text, parts: bought })
   const orderedBuild = await orderBuild(shop, person, text)
   await person.api.repairs.book({

@@ -117,7 +117,7 @@ function createOrderValues(belongings: Belongings): KnownValues {
 
 function createMoneyValues(belongings: Belongings): KnownValues {
   return {
-    'payments.begin.orderId': belongings.order,
+    'payments.start.orderId': belongings.order,
     'payments.look.attempt': belongings.attempt,
     'payments.changeMethod.orderId': belongings.order,
     'payments.ownSlips.id': belongings.order,

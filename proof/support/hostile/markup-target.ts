@@ -132,7 +132,7 @@ async function publishDocuments(staff: ApiClient, name: string, text: string) {
   await publish(
     staff,
     { kind: 'links', key: 'menu' },
-    { links: [{ label: text.slice(0, 60), to: paths.ownPage(name) }], groups: [] },
+    { links: [{ label: text.slice(0, 60), to: paths.customPage(name) }], groups: [] },
   )
   const promise = { title: text.slice(0, 60), text: text.slice(0, 80) }
   await publish(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import type { Handover } from '#payments/contract.ts'
+import type { GatewayRedirect } from '#payments/contract.ts'
 import type { GatewayMode } from '#payments/model.ts'
 import { registerPractice } from '#payments/server/practice/practice.routes.ts'
 import type { PracticeAct, PracticePayment } from '#payments/server/practice/practice-gateway.ts'
@@ -69,7 +69,7 @@ export async function placeOrder(
 }
 
 /** Opens the gateway's page as a browser would, and returns its answer. */
-export const openPage = async (handover: Handover, tampered: Record<string, string> = {}) =>
+export const openPage = async (handover: GatewayRedirect, tampered: Record<string, string> = {}) =>
   handover.kind === 'form'
     ? fetch(handover.action, {
         method: 'POST',
@@ -91,7 +91,7 @@ export async function attempt(
   api: ApiClient,
   { orderId, mode, act }: { orderId: string; mode: GatewayMode; act: PracticeAct },
 ) {
-  const started = await api.payments.begin({ orderId, mode })
+  const started = await api.payments.start({ orderId, mode })
   await openPage(started.handover)
   const payment = practices[mode].findByReference(
     await referenceOf(db, started.attempt),

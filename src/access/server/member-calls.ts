@@ -38,8 +38,8 @@ export const createMemberCalls = (getActing: GetActing): CallExtension => ({
     spec.member !== undefined &&
     permissionOf(spec) !== undefined &&
     [query, body].some(
-      (part) =>
-        typeof (part as { businessId?: unknown } | null | undefined)?.businessId === 'string',
+      (input) =>
+        typeof (input as { businessId?: unknown } | null | undefined)?.businessId === 'string',
     ),
   async extend(spec, caller, params) {
     if (!spec.member) return {}

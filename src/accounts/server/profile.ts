@@ -64,7 +64,7 @@ export async function changePassword(
   await throttle(shop, { key: limitKey('password-changed', caller.id), max: 5, seconds: 3600 })
   const passwordHash = await hashSecret(newPassword, shop.config)
   const device = await transaction(shop.db, async (tx) => {
-    // Hashing takes a while: the session may have ended or the role changed in the meantime.
+    // Hashing takes a while: the session may have ended or the role changed meanwhile.
     if (!(await lockIfUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash)))
       throw new ShopError('access_forbidden')
     const changed = await updatePassword(tx, caller.id, passwordHash, caller.sessionHash)

@@ -54,7 +54,7 @@ export function createAddress(
   })
 }
 
-/** The default can't be unset: it stays the default until another address becomes it. */
+/** The default cannot be unset: it stays the default until another address becomes it. */
 export function changeAddress(
   shop: Shop,
   { id: userId }: SignedIn,

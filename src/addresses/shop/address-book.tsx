@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export function AddressBook() {
   const { addresses, load } = useAddresses()
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   const close = () => setEditing(null)
-  const { Part: BookForm } = usePart(editing !== null, loadForm, () =>
+  const { Component: BookForm } = useLazyComponent(editing !== null, loadForm, () =>
     toast.error(offline, { cause: 'account' }),
   )
 

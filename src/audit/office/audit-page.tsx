@@ -35,7 +35,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   promo: officePaths.promotion,
   enquiry: officePaths.enquiry,
   mail: officePaths.mail,
-  seller: officePaths.sellerFile,
+  seller: officePaths.seller,
 }
 
 /** The path of the changed record's page, or null if it has none. */

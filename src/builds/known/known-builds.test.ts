@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Verdict } from '../model.ts'
+import type { BuildVerdict } from '../model.ts'
 import { checkBuild } from '../rules/check-build.ts'
 import { failing, working } from './builds.ts'
 import { partsOf } from './parts.ts'
 
-const rulesWith = (names: string, verdict: Verdict) =>
+const rulesWith = (names: string, verdict: BuildVerdict) =>
   checkBuild(partsOf(names), 'en')
     .filter((finding) => finding.verdict === verdict)
     .map(({ rule }) => rule)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import { type Slot, verdicts } from '../model.ts'
+import { type Slot, buildVerdicts } from '../model.ts'
 import { checkBuild, rateBuild, ratePart } from '../rules/check-build.ts'
 import { type Finding, fitAttributes, type Part } from '../rules/part.ts'
 import { knownParts } from './parts.ts'
@@ -99,10 +99,10 @@ test('parts without any values are never ok', () => {
 test('a build is never rated better than one of its parts beside the others', () => {
   fc.assert(
     fc.property(anyBuild, (parts) => {
-      const buildRank = verdicts.indexOf(rateBuild(parts))
+      const buildRank = buildVerdicts.indexOf(rateBuild(parts))
       for (const part of parts) {
         const others = parts.filter((other) => other !== part)
-        expect(verdicts.indexOf(ratePart(part, others))).toBeLessThanOrEqual(buildRank)
+        expect(buildVerdicts.indexOf(ratePart(part, others))).toBeLessThanOrEqual(buildRank)
       }
     }),
   )

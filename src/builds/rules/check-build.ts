@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#kit/contract/language.ts'
-import { type Verdict, verdicts } from '../model.ts'
+import { type BuildVerdict, buildVerdicts } from '../model.ts'
 import { verdictWords } from '../words/verdicts.ts'
 import { advisedPower, boardInCase, power, supplySize } from './case-and-power.ts'
 import { coolerPower, coolerRoom, coolerSocket, includedCooler, noCooler } from './cooling.ts'
@@ -69,9 +69,9 @@ export const isMissing = (finding: Finding) =>
   finding.verdict === 'fails' &&
   rules.some((rule) => rule.name === finding.rule && rule.reportsMissingPart)
 
-export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): Verdict =>
-  findings.reduce<Verdict>(
-    (worst, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(worst) ? verdict : worst),
+export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): BuildVerdict =>
+  findings.reduce<BuildVerdict>(
+    (worst, { verdict }) => (buildVerdicts.indexOf(verdict) > buildVerdicts.indexOf(worst) ? verdict : worst),
     'ok',
   )
 

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
-import type { Slot, Verdict } from '../model.ts'
+import type { Slot, BuildVerdict } from '../model.ts'
 
 /**
  * The attributes that the rules read. In the database, `fit_key_of` numbers their values, together
@@ -95,7 +95,7 @@ export interface Build {
 
 export interface Finding {
   rule: string
-  verdict: Verdict
+  verdict: BuildVerdict
   /** The ids of the products that the finding is about. */
   parts: string[]
   /** States the names of the parts and their values. */

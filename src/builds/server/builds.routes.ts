@@ -2,7 +2,7 @@ import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { builds } from '../contract.ts'
 import { ownBuilds } from '../customer-contract.ts'
 import { parseParts } from '../model.ts'
-import { buildNotes } from '../note-contract.ts'
+import { buildMessages } from '../message-contract.ts'
 import { buildWords } from '../words/shop.ts'
 import {
   addBuildToCart,
@@ -15,8 +15,8 @@ import {
   saveBuild,
 } from './builds.ts'
 import { narrowSlot } from './narrow-slot.ts'
-import { listCustomerNotes } from './notes/notes.queries.ts'
-import { answerNote, askAboutBuild, listStaffNotes, reportVerdict } from './notes/notes.ts'
+import { listCustomerMessages } from './messages/messages.queries.ts'
+import { answerMessage, askAboutBuild, listStaffMessages, reportVerdict } from './messages/messages.ts'
 import { listStarterBuilds, proposeBuild } from './propose/propose.ts'
 import { getCheckedBuild, getSheet } from './sheet.ts'
 
@@ -71,17 +71,17 @@ export function registerBuilds(api: Api) {
     code: await quoteBuild(shop, withParsedParts(input)),
   }))
   bind(api, ownBuilds.quotation, ({ id }) => getQuotation(shop, id))
-  bind(api, buildNotes.report, (input, caller) =>
+  bind(api, buildMessages.report, (input, caller) =>
     reportVerdict(shop, caller, withParsedParts(input)).then(() => ({
       message: buildWords(caller.language).reported,
     })),
   )
-  bind(api, buildNotes.ask, (input, caller) =>
+  bind(api, buildMessages.ask, (input, caller) =>
     askAboutBuild(shop, caller, withParsedParts(input)).then(() => ({
       message: buildWords(caller.language).questionSent,
     })),
   )
-  bind(api, buildNotes.ownNotes, (_, caller) => listCustomerNotes(shop.db, caller.id))
-  bind(api, buildNotes.notes, (query) => listStaffNotes(shop, query))
-  bind(api, buildNotes.answer, (input, caller) => answerNote(shop, caller, input))
+  bind(api, buildMessages.ownMessages, (_, caller) => listCustomerMessages(shop.db, caller.id))
+  bind(api, buildMessages.messages, (query) => listStaffMessages(shop, query))
+  bind(api, buildMessages.answer, (input, caller) => answerMessage(shop, caller, input))
 }

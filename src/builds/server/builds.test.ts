@@ -306,38 +306,38 @@ test('a quotation has the prices of its day and the last day on which they are v
   )
 })
 
-describe('a note about a build', () => {
+describe('a message about a build', () => {
   test('reaches staff with the reported finding, and is answered once', async () => {
     const parts = build('5080 n200')
     await shop.visitor.builds.report({ parts, rule: 'cardLength', note: 'Mine has 345 mm.' })
-    const { items } = await staff.api.builds.notes({ state: 'open' })
-    const [note] = items
-    expect(note).toMatchObject({
+    const { items } = await staff.api.builds.messages({ state: 'open' })
+    const [message] = items
+    expect(message).toMatchObject({
       customer: null,
       parts,
       note: 'Mine has 345 mm.',
       finding: { rule: 'cardLength', verdict: 'ok' },
     })
-    expect(note?.now?.text).toBe(note?.finding?.text)
+    expect(message?.now?.text).toBe(message?.finding?.text)
     expect(
-      note?.values.map(({ productName, attribute, value }) => [productName, attribute, value]),
+      message?.values.map(({ productName, attribute, value }) => [productName, attribute, value]),
     ).toEqual([
       ['Gigabyte RTX 5080 Gaming OC', 'gpuLength', 340],
       ['Fractal Design Core 1100', 'maxGpuLength', 350],
     ])
-    await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Corrected, thank you.' })
+    await staff.api.builds.answer({ id: message?.id ?? '', answer: 'Corrected, thank you.' })
     await expectRefusal(
-      staff.api.builds.answer({ id: note?.id ?? '', answer: 'Again' }),
+      staff.api.builds.answer({ id: message?.id ?? '', answer: 'Again' }),
       'changed_meanwhile',
     )
-    expect((await staff.api.builds.notes({ state: 'open' })).items).toEqual([])
+    expect((await staff.api.builds.messages({ state: 'open' })).items).toEqual([])
   })
 
   test('is answered where the customer finds it', async () => {
     await customer.api.builds.ask({ parts: build('7600 b650m'), note: 'Is it quiet?' })
-    const [note] = (await staff.api.builds.notes({ state: 'open' })).items
-    await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Very.' })
-    expect(await customer.api.builds.ownNotes()).toMatchObject([
+    const [message] = (await staff.api.builds.messages({ state: 'open' })).items
+    await staff.api.builds.answer({ id: message?.id ?? '', answer: 'Very.' })
+    expect(await customer.api.builds.ownMessages()).toMatchObject([
       { note: 'Is it quiet?', answer: 'Very.' },
     ])
   })
@@ -351,7 +351,7 @@ describe('a note about a build', () => {
       note: '<b>secret</b>',
       email: 'Visitor@Example.com',
     })
-    for (const { id } of (await staff.api.builds.notes({ state: 'open' })).items)
+    for (const { id } of (await staff.api.builds.messages({ state: 'open' })).items)
       await staff.api.builds.answer({ id, answer: `Answer ${id}: look again.` })
     const mails = (await shop.mails()).filter((mail) => mail.includes('look again'))
     expect(mails.map((mail) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(mail)?.[1]).toSorted()).toEqual(
@@ -374,7 +374,7 @@ describe('a note about a build', () => {
     const report = { id, build: ordered?.id ?? '', note: 'It is 300 mm.' }
     await api.orders.reportBuild({ ...report, rule: 'cardLength' })
     await expectRefusal(api.orders.reportBuild({ ...report, rule: 'socket' }), 404)
-    const reported = (await staff.api.builds.notes({ state: 'open' })).items.find(
+    const reported = (await staff.api.builds.messages({ state: 'open' })).items.find(
       ({ note }) => note === 'It is 300 mm.',
     )
     expect(reported).toMatchObject({ finding: { rule: 'cardLength', verdict: 'fails' }, now: null })

@@ -1,4 +1,4 @@
 // The only server exports that other nouns may import.
 
 export { listBuildsOfOrder } from './builds.ts'
-export { reportOrderedBuild } from './notes/notes.ts'
+export { reportOrderedBuild } from './messages/messages.ts'

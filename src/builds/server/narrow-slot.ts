@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Candidate, SlotPage } from '../contract.ts'
-import { type PartRef, roomySlots, type Slot, verdicts } from '../model.ts'
+import { type PartRef, roomySlots, type Slot, buildVerdicts } from '../model.ts'
 import { checkPart, ratePart, worstOf } from '../rules/check-build.ts'
 import type { FitValues, Part } from '../rules/part.ts'
 import { toPart } from '../rules/to-part.ts'
@@ -54,7 +54,7 @@ interface SlotQuery {
   limit?: number
 }
 
-const failsRank = verdicts.indexOf('fails')
+const failsRank = buildVerdicts.indexOf('fails')
 
 /**
  * A page of products for a slot, the best fitting first, by the same rules as for the whole build.
@@ -76,7 +76,7 @@ export async function narrowSlot(
   const counts = { fitting: 0, all: 0 }
   for (const { key, count: products } of keys) {
     const part = toSlotPart(slot, valuesByKey.get(key) ?? {})
-    const rank = verdicts.indexOf(ratePart(part, others))
+    const rank = buildVerdicts.indexOf(ratePart(part, others))
     counts.all += products
     if (rank < failsRank) counts.fitting += products
     if (all || rank < failsRank) ranks.set(key, rank)

@@ -7,20 +7,20 @@ import {
 } from './builds.queries.ts'
 import { registerBuilds } from './builds.routes.ts'
 import { moveBuildsToOrder } from './builds.ts'
-import { buildMails } from './notes/build-mails.ts'
-import { deleteNotesByEmail, exportNotes } from './notes/notes.queries.ts'
+import { buildMails } from './messages/build-mails.ts'
+import { deleteMessagesByEmail, exportMessages } from './messages/messages.queries.ts'
 import { buildTasks } from './tasks.ts'
 
 export const builds: Noun = {
   register: registerBuilds,
   eraseCustomer: async (tx, { id, email, isVerified }) => {
     await deleteCustomerBuilds(tx, id)
-    if (email && isVerified) await deleteNotesByEmail(tx, email)
+    if (email && isVerified) await deleteMessagesByEmail(tx, email)
   },
   merge: mergeBuilds,
   exportCustomer: async (db, { id }) => ({
     builds: await exportBuilds(db, id),
-    questionsAboutBuilds: await exportNotes(db, id),
+    questionsAboutBuilds: await exportMessages(db, id),
   }),
   orderAttachment: {
     select: hasBuildsInCart,

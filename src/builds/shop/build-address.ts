@@ -1,7 +1,7 @@
 import { paths } from '#pages/shop-pages.ts'
 import {
   formatParts,
-  maxPieces,
+  maxUnitsPerPart,
   type PartRef,
   parseParts,
   purposes,
@@ -69,6 +69,6 @@ export function withPart(
 export const withQuantity = (parts: readonly PartRef[], id: string, quantity: number): PartRef[] =>
   parts
     .map((part) =>
-      part.id === id ? { id, quantity: Math.max(0, Math.min(maxPieces, quantity)) } : part,
+      part.id === id ? { id, quantity: Math.max(0, Math.min(maxUnitsPerPart, quantity)) } : part,
     )
     .filter((part) => part.quantity > 0)

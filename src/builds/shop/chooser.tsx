@@ -8,7 +8,7 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
-import { formatParts, type PartRef, type Slot, verdicts } from '../model.ts'
+import { formatParts, type PartRef, type Slot, buildVerdicts } from '../model.ts'
 import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { ReportableFit } from './report-button.tsx'
@@ -18,13 +18,13 @@ interface ChooserProps {
   found: SlotPage
   parts: readonly ChosenPart[]
   refs: readonly PartRef[]
-  all: boolean
+  showsAll: boolean
   search: string
   page: number
 }
 
 /** The products for one slot: those that fit, or all of them with the reasons against them. */
-export function Chooser({ slot, found, parts, refs, all, search, page }: ChooserProps) {
+export function Chooser({ slot, found, parts, refs, showsAll, search, page }: ChooserProps) {
   const words = useWords(buildWords)
   const replaced = parts.filter((part) => part.slot === slot).map(({ product }) => product.id)
   const others = found.all - found.fitting
@@ -36,16 +36,16 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
           {words.back}
         </Link>
       </div>
-      <ChooserSearch slot={slot} refs={refs} all={all} search={search} />
+      <ChooserSearch slot={slot} refs={refs} showsAll={showsAll} search={search} />
       <p className="chooser-count" role="status">
-        {all ? words.everything(found.all) : words.onlyFitting(found.fitting)}{' '}
-        {(others > 0 || all) && (
+        {showsAll ? words.everything(found.all) : words.onlyFitting(found.fitting)}{' '}
+        {(others > 0 || showsAll) && (
           <Link
             className="text-link"
-            to={slotPath(refs, slot, { all: !all, search })}
+            to={slotPath(refs, slot, { all: !showsAll, search })}
             preventScrollReset
           >
-            {all ? words.showFitting : words.showAll(others)}
+            {showsAll ? words.showFitting : words.showAll(others)}
           </Link>
         )}
       </p>
@@ -68,7 +68,7 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
       <ChooserPages
         slot={slot}
         refs={refs}
-        all={all}
+        showsAll={showsAll}
         search={search}
         page={page}
         isLast={page * defaultPageSize >= found.total}
@@ -77,15 +77,15 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
   )
 }
 
-type SearchProps = Pick<ChooserProps, 'slot' | 'refs' | 'all' | 'search'>
+type SearchProps = Pick<ChooserProps, 'slot' | 'refs' | 'showsAll' | 'search'>
 
-const ChooserSearch = ({ slot, refs, all, search }: SearchProps) => {
+const ChooserSearch = ({ slot, refs, showsAll, search }: SearchProps) => {
   const words = useWords(buildWords)
   return (
     <form className="chooser-search" action={paths.build()}>
       {refs.length > 0 && <input type="hidden" name="parts" value={formatParts(refs)} />}
       <input type="hidden" name="slot" value={slot} />
-      {all && <input type="hidden" name="all" value="true" />}
+      {showsAll && <input type="hidden" name="all" value="true" />}
       <label className="hidden" htmlFor="chooser-search">
         {words.search}
       </label>
@@ -107,17 +107,17 @@ const ChooserSearch = ({ slot, refs, all, search }: SearchProps) => {
 
 type PagesProps = SearchProps & { page: number; isLast: boolean }
 
-const ChooserPages = ({ slot, refs, all, search, page, isLast }: PagesProps) => {
+const ChooserPages = ({ slot, refs, showsAll, search, page, isLast }: PagesProps) => {
   const words = useWords(buildWords)
   return (
     <nav className="chooser-pages" aria-label={words.pages}>
       {page > 1 && (
-        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page - 1 })}>
+        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all: showsAll, search, page: page - 1 })}>
           {words.previous}
         </Link>
       )}
       {!isLast && (
-        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page + 1 })}>
+        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all: showsAll, search, page: page + 1 })}>
           {words.next}
         </Link>
       )}
@@ -135,7 +135,7 @@ interface CandidateRowProps {
 function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: CandidateRowProps) {
   const words = useWords(buildWords)
   const [first, ...more] = findings.toSorted(
-    (a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict),
+    (a, b) => buildVerdicts.indexOf(b.verdict) - buildVerdicts.indexOf(a.verdict),
   )
   return (
     <li className="slot">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { CircleCheck } from '#kit/web/ui/icons.ts'
-import type { Verdict } from '../model.ts'
+import type { BuildVerdict } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
 import { buildWords } from '../words/shop.ts'
 import { CircleHelp, CircleX, TriangleAlert } from './icons.ts'
@@ -12,7 +12,7 @@ export const verdictIcons = {
   warning: TriangleAlert,
   unknown: CircleHelp,
   fails: CircleX,
-} satisfies Record<Verdict, string>
+} satisfies Record<BuildVerdict, string>
 
 interface FitProps {
   finding: Finding

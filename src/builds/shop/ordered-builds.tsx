@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 
 const loadPart = async () => (await import('./ordered-build.tsx')).OrderedBuild
 
@@ -9,7 +9,7 @@ const loadPart = async () => (await import('./ordered-build.tsx')).OrderedBuild
 export function OrderedBuilds({ orderId }: { orderId: string }) {
   const load = useCallback(() => api.orders.builds({ id: orderId }), [orderId])
   const builds = useLoaded(load).value ?? []
-  const { Part: OrderedBuild } = usePart(builds.length > 0, loadPart)
+  const { Component: OrderedBuild } = useLazyComponent(builds.length > 0, loadPart)
   return (
     OrderedBuild &&
     builds.map((build) => <OrderedBuild key={build.id} orderId={orderId} build={build} />)

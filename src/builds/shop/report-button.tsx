@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { PartRef } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
 import { buildWords } from '../words/shop.ts'
 import { Fit } from './fit.tsx'
-import type { OrderedRef } from './note-dialog.tsx'
+import type { OrderedRef } from './message-dialog.tsx'
 
 interface ReportButtonProps {
   finding: Finding
@@ -17,9 +17,9 @@ interface ReportButtonProps {
 function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
   const words = useWords(buildWords)
   const [isOpen, setOpen] = useState(false)
-  const { Part: NoteDialog } = usePart(
+  const { Component: MessageDialog } = useLazyComponent(
     isOpen,
-    async () => (await import('./note-dialog.tsx')).NoteDialog,
+    async () => (await import('./message-dialog.tsx')).MessageDialog,
   )
   return (
     <>
@@ -31,8 +31,8 @@ function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
       >
         {words.wrong}
       </button>
-      {isOpen && NoteDialog && (
-        <NoteDialog
+      {isOpen && MessageDialog && (
+        <MessageDialog
           parts={parts}
           finding={finding}
           ordered={ordered}

@@ -8,7 +8,7 @@ import { ChevronRight, Trash2 } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { ChosenPart } from '../contract.ts'
-import { maxPieces, type PartRef, roomySlots, type Slot } from '../model.ts'
+import { maxUnitsPerPart, type PartRef, roomySlots, type Slot } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
 import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withQuantity } from './build-address.ts'
@@ -96,7 +96,7 @@ function Quantity({
         </Link>
       )}
       <b>{quantity}</b>
-      {quantity < maxPieces && (
+      {quantity < maxUnitsPerPart && (
         <Link to={to(quantity + 1)} preventScrollReset aria-label={words.more(product.productName)}>
           <Icon of={Plus} />
         </Link>

@@ -33,7 +33,7 @@ export const toTotalLines = (
     payPaisa,
     quantity,
     grams,
-    promoEligible: isCovered(promo, categoryId),
+    isPromoEligible: isCovered(promo, categoryId),
   }))
 
 /** Whether a promo code covers products of this category. */
@@ -51,7 +51,7 @@ export function evaluatePromo(
 ) {
   const totalLines = toTotalLines(lines, promo)
   const costPaisa = computeTotals(totalLines, null).totalPaisa
-  const coversAny = totalLines.some((line) => line.promoEligible)
+  const coversAny = totalLines.some((line) => line.isPromoEligible)
   const refusal = refusalOf(promo, coversAny, costPaisa)
   return {
     refusal,

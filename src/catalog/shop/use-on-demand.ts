@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useWords } from '#kit/web/router/language.ts'
 
@@ -12,9 +12,9 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const words = useWords(kitWords)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { Part } = usePart(isOpen, load, () => {
+  const { Component } = useLazyComponent(isOpen, load, () => {
     close()
     toast.error(words.offline)
   })
-  return { Part: isOpen ? Part : undefined, open: () => setOpen(true), close }
+  return { Component: isOpen ? Component : undefined, open: () => setOpen(true), close }
 }

@@ -37,7 +37,7 @@ export function Component() {
   const editing = useDocument<Guarantees>(useLoaderData<typeof loader>())
   const warning = useUnsavedWarning(editing.isChanged)
   const { body, refusals } = editing
-  const set = (part: Partial<Guarantees>) => editing.change({ ...body, ...part })
+  const set = (changes: Partial<Guarantees>) => editing.change({ ...body, ...changes })
   return (
     <PageFrame title={words.title}>
       <EditorBar editing={editing} summarize={summarize} />

@@ -27,7 +27,7 @@ export async function listLinkTargets(api: ApiClient, language: Language): Promi
     ...builtInPages.map((key) => ({ label: names[key], to: pagePath(key) })),
     ...documents
       .filter(({ key, version }) => version > 0 && !isBuiltIn(key))
-      .map(({ key, title }) => ({ label: title, to: paths.ownPage(key) })),
+      .map(({ key, title }) => ({ label: title, to: paths.customPage(key) })),
     ...categories.map(({ categoryName }) => ({
       label: categoryName,
       to: paths.listing({ category: categoryName }),

@@ -8,7 +8,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import type { Document } from '../contract.ts'
+import type { ContentDocument } from '../contract.ts'
 import type { Links } from '../pages/links.ts'
 import { type LinkKey, linkKeys, linkLimits } from '../pages/links-model.ts'
 import { pagesWords } from '../words/pages.ts'
@@ -59,7 +59,7 @@ export function Component() {
 
 interface LinksEditorProps {
   linkKey: LinkKey
-  start: Document
+  start: ContentDocument
   targets: LinkTarget[]
 }
 

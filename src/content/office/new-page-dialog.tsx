@@ -69,7 +69,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       <Field
         id="new-page-slug"
         label={words.address}
-        hint={words.addressHint(paths.ownPage(slug || '…'))}
+        hint={words.addressHint(paths.customPage(slug || '…'))}
         value={slug}
         maxLength={maxSlugLength}
         error={errors.slug}

@@ -7,7 +7,7 @@ import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import type { Document } from '../contract.ts'
+import type { ContentDocument } from '../contract.ts'
 import type { PageText } from '../pages/page.ts'
 import { isBuiltIn, isPolicy } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
@@ -34,7 +34,7 @@ export function Component() {
   return <PageEditor key={document.key} start={document} />
 }
 
-function PageEditor({ start }: { start: Document }) {
+function PageEditor({ start }: { start: ContentDocument }) {
   const { page: words, pages: listWords } = useWords(pagesWords)
   const editing = useDocument<PageText>(start)
   const warning = useUnsavedWarning(editing.isChanged)
@@ -76,7 +76,7 @@ function PageEditor({ start }: { start: Document }) {
   )
 }
 
-function RemovePage({ document: { kind, key, revision } }: { document: Document }) {
+function RemovePage({ document: { kind, key, revision } }: { document: ContentDocument }) {
   const words = useWords(pagesWords).page
   const navigate = useNavigate()
   const remove = async () => {

@@ -20,7 +20,7 @@ export function PageFields({ pageKey, page, refusals, onChange }: PageFieldsProp
     id: 'page',
     values: page,
     errors: refusals,
-    onChange: (part: Partial<PageText>) => onChange({ ...page, ...part }),
+    onChange: (changes: Partial<PageText>) => onChange({ ...page, ...changes }),
   }
   const { title, lead, description, entryTitle, entryText } = pageLimits
   return (

@@ -10,14 +10,14 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import type { Document } from '../contract.ts'
+import type { ContentDocument } from '../contract.ts'
 import { maxSlugLength } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
 
 const schema = async () => z.object({ to: z.string().check(z.trim()) })
 
 /** Changes the address of a page. Disabled while there are unsaved changes: they would be lost. */
-export function RenamePage({ document, isChanged }: { document: Document; isChanged: boolean }) {
+export function RenamePage({ document, isChanged }: { document: ContentDocument; isChanged: boolean }) {
   const words = useWords(pagesWords).page
   const [isOpen, setOpen] = useState(false)
   return (
@@ -34,7 +34,7 @@ function RenameDialog({
   document: { key, revision },
   onClose,
 }: {
-  document: Document
+  document: ContentDocument
   onClose: () => void
 }) {
   const { page: words, pages: listWords } = useWords(pagesWords)
@@ -43,7 +43,7 @@ function RenameDialog({
   const field = form.field('to')
   const rename = form.submit(async ({ to }) => {
     const renamed = await api.content.renamePage({ key, to, revision })
-    toast.success(words.renamed(paths.ownPage(renamed.key)))
+    toast.success(words.renamed(paths.customPage(renamed.key)))
     await navigate(officePaths.page(renamed.key), { replace: true })
     onClose()
   })
@@ -58,7 +58,7 @@ function RenameDialog({
     >
       <Field
         label={listWords.address}
-        hint={listWords.addressHint(paths.ownPage(field.value.trim() || '…'))}
+        hint={listWords.addressHint(paths.customPage(field.value.trim() || '…'))}
         maxLength={maxSlugLength}
         {...field}
       />

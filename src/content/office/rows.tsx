@@ -14,7 +14,7 @@ interface RowsProps<Row> {
   blank: Row
   add: string
   max: number
-  children: (row: Row, change: (part: Partial<Row>) => void, index: number) => ReactNode
+  children: (row: Row, change: (changes: Partial<Row>) => void, index: number) => ReactNode
 }
 
 /** A list whose rows are edited in place, moved and removed. */
@@ -28,8 +28,8 @@ export function Rows<Row extends object>({
   children,
 }: RowsProps<Row>) {
   const words = useWords(pagesWords)
-  const replace = (index: number, part: Partial<Row>) =>
-    onChange(rows.map((row, other) => (other === index ? { ...row, ...part } : row)))
+  const replace = (index: number, changes: Partial<Row>) =>
+    onChange(rows.map((row, other) => (other === index ? { ...row, ...changes } : row)))
   const swap = (index: number, other: number) => {
     const next = [...rows]
     const [row, neighbour] = [next[index], next[other]]
@@ -47,7 +47,7 @@ export function Rows<Row extends object>({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and no state
             <li key={index} className="rows-row">
               <div className="rows-fields">
-                {children(row, (part) => replace(index, part), index)}
+                {children(row, (changes) => replace(index, changes), index)}
               </div>
               <div className="rows-tools">
                 <ToolButton

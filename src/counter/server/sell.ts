@@ -23,8 +23,8 @@ export async function sell(
 ) {
   const buyer = customer ? { customer } : { customerId: customerId ?? walkInId }
   const { data } = await orderAtCounter(shop, caller, { ...sale, ...buyer }, once, {
-    before: (tx) => insertWalkIn(tx, shop.language),
-    after: async (tx, order) => {
+    beforePlacing: (tx) => insertWalkIn(tx, shop.language),
+    afterPlacing: async (tx, order) => {
       await recordSerials(tx, caller, order, sale.items)
       await receiveAll(tx, caller, order, payments)
       await handOver(shop, tx, caller, order)

@@ -7,7 +7,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import type { Customer, CustomerFile } from '../contract.ts'
+import type { Customer, CustomerDetails } from '../contract.ts'
 import { customerOfficeWords } from '../words/office.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
@@ -21,7 +21,7 @@ export function Component() {
   return <CustomerPage key={customer.id} customer={customer} />
 }
 
-function CustomerPage({ customer }: { customer: CustomerFile }) {
+function CustomerPage({ customer }: { customer: CustomerDetails }) {
   const words = useWords(customerOfficeWords)
   // The form continues from what it saved. A reload of the page data must not change it.
   const [saved, setSaved] = useState<Customer>(customer)

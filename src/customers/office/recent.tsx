@@ -5,7 +5,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { StageBadge } from '#orders/office/stages/stage-badge.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import type { CustomerFile } from '../contract.ts'
+import type { CustomerDetails } from '../contract.ts'
 import { customerOfficeWords } from '../words/office.ts'
 
 const Nothing = () => {
@@ -13,7 +13,7 @@ const Nothing = () => {
   return <p className="soft">{words.noneYet}</p>
 }
 
-export function RecentOrders({ orders }: Pick<CustomerFile, 'orders'>) {
+export function RecentOrders({ orders }: Pick<CustomerDetails, 'orders'>) {
   if (orders.length === 0) return <Nothing />
   return (
     <ul className="row-list">
@@ -31,7 +31,7 @@ export function RecentOrders({ orders }: Pick<CustomerFile, 'orders'>) {
   )
 }
 
-export function RecentReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
+export function RecentReviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
   const words = useWords(customerOfficeWords)
   if (reviews.length === 0) return <Nothing />
   return (
@@ -50,7 +50,7 @@ export function RecentReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
   )
 }
 
-export function RecentEnquiries({ enquiries }: Pick<CustomerFile, 'enquiries'>) {
+export function RecentEnquiries({ enquiries }: Pick<CustomerDetails, 'enquiries'>) {
   const words = useWords(customerOfficeWords)
   if (enquiries.length === 0) return <Nothing />
   return (

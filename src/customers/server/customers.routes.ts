@@ -6,7 +6,7 @@ import { customerWords } from '../words/shop.ts'
 import { closeAccount, exportCustomerData } from './close-account.ts'
 import { correctEmail } from './correct-email.ts'
 import { countCustomers, listCustomers } from './customers.queries.ts'
-import { getContact, getCustomerFile, updateCustomer } from './customers.ts'
+import { getContact, getCustomerDetails, updateCustomer } from './customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { removeCustomer } from './remove-customer.ts'
 
@@ -22,7 +22,7 @@ export function registerCustomers(api: Api) {
   )
   bind(api, customers.list, (query) => listCustomers(shop.db, query, toRange(query)))
   bind(api, customers.count, async () => ({ count: await countCustomers(shop.db) }))
-  bind(api, customers.one, ({ id }) => getCustomerFile(shop, id))
+  bind(api, customers.one, ({ id }) => getCustomerDetails(shop, id))
   bind(api, customers.contact, ({ id }) => getContact(shop, id))
   bind(api, customers.update, async (input, caller) => ({
     data: await updateCustomer(shop, caller, input),

@@ -10,12 +10,12 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { invalidateCustomerReviews } from '#reviews/server/index.ts'
-import type { Customer, CustomerFile, UpdateCustomer } from '../contract.ts'
+import type { Customer, CustomerDetails, UpdateCustomer } from '../contract.ts'
 import {
   listNewestEnquiries,
   listNewestOrders,
   listNewestReviews,
-} from './customer-file.queries.ts'
+} from './customer-details.queries.ts'
 import { findContact, findCustomer, updateCustomerRow } from './customers.queries.ts'
 
 async function getCustomer(db: Db, id: string): Promise<Customer> {
@@ -25,7 +25,7 @@ async function getCustomer(db: Db, id: string): Promise<Customer> {
 }
 
 /** A customer with their newest orders, reviews and enquiries. */
-export async function getCustomerFile({ db }: Shop, id: string): Promise<CustomerFile> {
+export async function getCustomerDetails({ db }: Shop, id: string): Promise<CustomerDetails> {
   const customer = await getCustomer(db, id)
   const [orders, reviews, enquiries] = await Promise.all([
     listNewestOrders(db, id),

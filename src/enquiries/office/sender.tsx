@@ -7,11 +7,11 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { orderOfficeWords } from '#orders/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import type { EnquiryFile } from '../contract.ts'
+import type { EnquiryDetails } from '../contract.ts'
 import { enquiryOfficeWords } from '../words/office.ts'
 
 /** The sender's details, with the account and orders of their e-mail address. */
-export function Sender({ enquiry }: { enquiry: EnquiryFile }) {
+export function Sender({ enquiry }: { enquiry: EnquiryDetails }) {
   const { name, email, phone, customer, otherCount } = enquiry
   const words = useWords(enquiryOfficeWords)
   return (
@@ -51,7 +51,7 @@ export function Sender({ enquiry }: { enquiry: EnquiryFile }) {
   )
 }
 
-function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFile['customer']>) {
+function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryDetails['customer']>) {
   const words = useWords(enquiryOfficeWords)
   const { stages } = useWords(orderOfficeWords)
   const { user } = useSession()

@@ -12,7 +12,7 @@ import {
   type Sql,
   sql,
 } from '#kit/server/db/sql.ts'
-import type { Enquiry, EnquiryFile, EnquiryQuery } from '../contract.ts'
+import type { Enquiry, EnquiryDetails, EnquiryQuery } from '../contract.ts'
 import { type CloseReason, type EnquiryState, removedText } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
 
@@ -88,7 +88,7 @@ export async function listEnquiries(
 }
 
 interface FileRow extends EnquiryRow {
-  customer: EnquiryFile['customer']
+  customer: EnquiryDetails['customer']
   otherCount: number
 }
 
@@ -97,7 +97,7 @@ const toIso = (moment: string) => new Date(moment).toISOString()
 const maxOrders = 5
 
 /** An enquiry with the account of its e-mail address, which may be a former one. */
-export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile | null> {
+export async function findEnquiryDetails(db: Db, id: string): Promise<EnquiryDetails | null> {
   const row = await maybeOne<FileRow>(
     db,
     sql`select ${enquiryColumns},

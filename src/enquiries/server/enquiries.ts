@@ -12,7 +12,7 @@ import type { CloseReason } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
 import { enquiryOfficeWords as words } from '../words/office.ts'
 import {
-  findEnquiryFile,
+  findEnquiryDetails,
   findEnquiryState,
   insertEnquiry,
   markClosed,
@@ -62,7 +62,7 @@ export const reopenEnquiry = (shop: Shop, caller: SignedIn, id: string) =>
   change(shop, caller, id, 'reopened', (tx) => markReopened(tx, id))
 
 export async function getEnquiry(shop: Shop, id: string) {
-  const enquiry = await findEnquiryFile(shop.db, id)
+  const enquiry = await findEnquiryDetails(shop.db, id)
   if (!enquiry) throw new ShopError('not_found')
   return enquiry
 }

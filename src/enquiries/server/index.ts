@@ -1,3 +1,3 @@
 // The only server exports that other nouns may import.
 
-export { findEnquiryFile, waitingEnquiries } from './enquiries.queries.ts'
+export { findEnquiryDetails, waitingEnquiries } from './enquiries.queries.ts'

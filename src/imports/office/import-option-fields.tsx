@@ -15,7 +15,7 @@ interface ImportOptionFieldsProps {
 /** The options for what the table does not say. */
 export function ImportOptionFields({ options, categories, onChange }: ImportOptionFieldsProps) {
   const words = useWords(importOfficeWords)
-  const change = (part: Partial<ImportOptions>) => onChange({ ...options, ...part })
+  const change = (changes: Partial<ImportOptions>) => onChange({ ...options, ...changes })
   return (
     <fieldset className="form import-options">
       <legend>{words.optionsTitle}</legend>

@@ -61,7 +61,7 @@ function registerProducts(api: Api) {
     api,
     inventory.exportTable,
     async ({ businessId: _, withStock, withCost, ...filter }, { language }, { scope }) => {
-      const options = { stock: withStock === 'yes', cost: withCost === 'yes' }
+      const options = { withStock: withStock === 'yes', withCost: withCost === 'yes' }
       return exportTable(shop, filter, scope, options, language)
     },
   )

@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -53,7 +53,7 @@ const sampleProduct = (language: Language) => ({
 /** Mails that the shop's owner can reword, with sample values for the preview. */
 export const productMails = Object.values(mailKinds).map((kind) => ({
   ...kind,
-  part: sellersPart,
+  feature: sellersFeature,
   sample: ({ language }: Shop) => ({
     ...sampleSeller,
     ...toMailValues(sampleSeller.origin, sampleSeller.tag, sampleProduct(language), language),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 
 const loadList = async () => (await import('./invoice-list.tsx')).InvoiceList
 
@@ -10,6 +10,6 @@ export function CustomerInvoices({ orderId }: { orderId: string }) {
   const load = useCallback(() => api.invoices.ofOrder({ id: orderId }), [orderId])
   const { value: invoices } = useLoaded(load)
   const hasAny = invoices !== null && invoices.length > 0
-  const { Part: InvoiceList } = usePart(hasAny, loadList)
+  const { Component: InvoiceList } = useLazyComponent(hasAny, loadList)
   return hasAny && InvoiceList && <InvoiceList invoices={invoices} />
 }

@@ -26,7 +26,7 @@ export interface BatchResult {
 
 type Apply<Row> = (tx: Db, rows: Row[]) => Promise<BatchResult>
 
-/** Applies a plan in batches. Fails if every planned row has changed in the meantime. */
+/** Applies a plan in batches. Fails if every planned row has changed meanwhile. */
 export async function applyPlan<Row>(
   shop: Shop,
   work: JobRun<unknown>,

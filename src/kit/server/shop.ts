@@ -27,8 +27,8 @@ export interface Shop {
   origin: PublicOrigin
   /** Whether customers may buy. Until the owner opens the shop, they see that it opens soon. */
   isOpen: () => boolean
-  /** Whether an optional part of the shop is switched on. */
-  has: (part: string) => boolean
+  /** Whether an optional feature of the shop is switched on. */
+  has: (feature: string) => boolean
   /** Encrypts texts that only authorized staff may read. */
   cipher: Cipher
   log: Logger

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Document } from '#content/contract.ts'
+import type { ContentDocument } from '#content/contract.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
@@ -17,7 +17,7 @@ import { useMailText } from './use-mail-text.ts'
 
 interface MailTextEditorProps {
   mail: EditableMail
-  document: Document
+  document: ContentDocument
 }
 
 /**

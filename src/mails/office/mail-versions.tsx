@@ -1,4 +1,4 @@
-import type { Document } from '#content/contract.ts'
+import type { ContentDocument } from '#content/contract.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -11,8 +11,8 @@ export function MailVersions({
   document: { kind, key, revision, versions },
   onRestored,
 }: {
-  document: Document
-  onRestored: (document: Document) => void
+  document: ContentDocument
+  onRestored: (document: ContentDocument) => void
 }) {
   const words = useWords(mailOfficeWords).wording
   const { isBusy, run } = useAction()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Document } from '#content/contract.ts'
+import type { ContentDocument } from '#content/contract.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -9,26 +9,26 @@ import { mailOfficeWords } from '../words/office.ts'
 
 const schema = async () => (await import('../contract.ts')).MailText
 
-const getText = ({ draft, shown }: Document) => (draft ?? shown) as MailText
+const getText = ({ draft, shown }: ContentDocument) => (draft ?? shown) as MailText
 
 /** The text of a mail in the editor, with all actions on its draft and its published versions. */
-export function useMailText(mail: EditableMail, loaded: Document) {
+export function useMailText(mail: EditableMail, loaded: ContentDocument) {
   const words = useWords(mailOfficeWords).wording
   const [document, setDocument] = useState(loaded)
-  const [conflicting, setConflicting] = useState<Document | null>(null)
+  const [conflicting, setConflicting] = useState<ContentDocument | null>(null)
   const [preview, setPreview] = useState<MailText>(getText(loaded))
   const { isBusy, run } = useAction()
   const form = useForm({ id: 'mail-text', schema, values: getText(loaded) })
   const name = { kind: document.kind, key: document.key }
 
-  function show(next: Document) {
+  function show(next: ContentDocument) {
     setDocument(next)
     setConflicting(null)
     form.reset(getText(next))
     setPreview(getText(next))
   }
   /** Sends a change and shows the resulting document. A conflicting change is loaded instead. */
-  const change = async (send: () => Promise<Document>, done: string, onSent = () => {}) => {
+  const change = async (send: () => Promise<ContentDocument>, done: string, onSent = () => {}) => {
     const changed = await run(send, {
       done,
       refused: async ({ code, message, fields }) => {

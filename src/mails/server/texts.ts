@@ -40,7 +40,7 @@ const createSchema = ({ wordsIn }: MailKind): z.ZodMiniType<Text> =>
  */
 export function createMailTexts(shop: Shop, mailKinds: readonly EditableKind[]) {
   const kinds = new Map(mailKinds.map((kind) => [kind.key, { kind, schema: createSchema(kind) }]))
-  const isEnabled = ({ part }: EditableKind) => !part || shop.has(part)
+  const isEnabled = ({ feature }: EditableKind) => !feature || shop.has(feature)
   const get = (key: string) => {
     const entry = kinds.get(key)
     if (!entry) throw new ShopError('not_found')

@@ -1,4 +1,4 @@
-import { findEnquiryFile } from '#enquiries/server/index.ts'
+import { findEnquiryDetails } from '#enquiries/server/index.ts'
 import { toE164 } from '#kit/contract/fields/phone.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -51,7 +51,7 @@ export async function getOrderTexts(shop: Shop, id: string) {
 
 /** Returns the text template for the sender of an enquiry, filled in. */
 export async function getEnquiryTexts(shop: Shop, id: string) {
-  const enquiry = await findEnquiryFile(shop.db, id)
+  const enquiry = await findEnquiryDetails(shop.db, id)
   if (!enquiry) throw new ShopError('not_found')
   return toReadyTexts(shop, enquiry.phone, ['enquiry'], { name: enquiry.name })
 }

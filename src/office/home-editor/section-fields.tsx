@@ -31,7 +31,7 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
       values={section}
       errors={errors}
       fields={fields}
-      onChange={(part) => onChange({ ...section, ...part } as HomeSection)}
+      onChange={(changes) => onChange({ ...section, ...changes } as HomeSection)}
     />
   )
 }

@@ -19,7 +19,7 @@ import type { SerialLine } from '#warranties/serial.ts'
 
 interface OrderPageData {
   view:
-    | { part: SellerOrder }
+    | { sellerOrder: SellerOrder }
     | { order: Order; money: OrderMoney; ready: TextTemplates; builds: OrderedBuild[] }
   invoices: InvoiceSummary[]
   issuing: IssuingState
@@ -29,16 +29,16 @@ interface OrderPageData {
 /** In a seller's office, the id is that of its consignment, and only the shop sees payments. */
 export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<OrderPageData> {
   if (actingSeller()) {
-    const [part, { items }, issuing] = await Promise.all([
+    const [sellerOrder, { items }, issuing] = await Promise.all([
       api.orders.consignment({ id }),
       api.invoices.list({ consignment: id }),
       getIssuingState(api),
     ])
     return {
-      view: { part },
+      view: { sellerOrder },
       invoices: items,
       issuing,
-      serials: await api.warranties.serialsOfOrder({ id: part.id }),
+      serials: await api.warranties.serialsOfOrder({ id: sellerOrder.id }),
     }
   }
   const [order, money, { items }, ready, serials, issuing, builds] = await Promise.all([
@@ -57,10 +57,10 @@ export function Component() {
   const { view, invoices, issuing, serials: lines } = useLoaderData<typeof loader>()
   const documents = <OrderInvoices invoices={invoices} issuing={issuing} />
   const serials = (
-    <OrderSerials orderId={('part' in view ? view.part : view.order).id} lines={lines} />
+    <OrderSerials orderId={('sellerOrder' in view ? view.sellerOrder : view.order).id} lines={lines} />
   )
-  if ('part' in view)
-    return <OrderForSeller order={view.part} papers={documents} serials={serials} />
+  if ('sellerOrder' in view)
+    return <OrderForSeller order={view.sellerOrder} papers={documents} serials={serials} />
   const staffDocuments = (
     <>
       <WriteMessage ready={view.ready} />

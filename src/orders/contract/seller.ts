@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
@@ -43,10 +43,10 @@ const ChangeConsignmentParcel = z.strictObject({
 })
 export type ChangeConsignmentParcel = z.output<typeof ChangeConsignmentParcel>
 
-const readAccess = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
+const readAccess = { access: 'customer', member: { may: 'orders' }, feature: sellersFeature } as const
 /**
- * A change of one consignment, answered with the changed consignment. Suspended sellers can't sell,
- * but they still deliver their existing orders.
+ * A change of one consignment, answered with the changed consignment. Suspended sellers cannot
+ * sell, but they still deliver their existing orders.
  */
 const change = {
   ...readAccess,

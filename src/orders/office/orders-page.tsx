@@ -10,5 +10,5 @@ export const loader = (args: LoaderArgs): Promise<StaffOrdersData | SellerOrders
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  return 'parts' in loaded ? <SellerOrders {...loaded} /> : <StaffOrders {...loaded} />
+  return 'sellerOrders' in loaded ? <SellerOrders {...loaded} /> : <StaffOrders {...loaded} />
 }

@@ -21,22 +21,22 @@ export type SellerOrdersData = Awaited<ReturnType<typeof loadSellerOrders>>
 
 export async function loadSellerOrders({ api, url }: LoaderArgs) {
   const { status, page, limit, ...query } = listQuery(url, 'search', 'status', 'from', 'to')
-  const [{ items: parts, total }, counts] = await Promise.all([
+  const [{ items: sellerOrders, total }, counts] = await Promise.all([
     api.orders.consignments({ ...query, page, limit, status: oneOf(orderStages, status) }),
     api.orders.consignmentCounts(query),
   ])
-  return { parts, total, counts }
+  return { sellerOrders, total, counts }
 }
 
 /** The order list of a seller. */
-export function SellerOrders({ parts, total, counts }: SellerOrdersData) {
+export function SellerOrders({ sellerOrders, total, counts }: SellerOrdersData) {
   const language = useLanguage()
   const words = useWords(orderOfficeWords)
   const { nothingFound } = useWords(commonWords)
   useRememberList()
   useLive('orders')
   const address = useListAddress()
-  const selection = useSelection(parts.map(officeOrderId))
+  const selection = useSelection(sellerOrders.map(officeOrderId))
   const isNarrowed = ['search', 'from', 'to'].some((name) => address.get(name))
   return (
     <PageFrame title={words.title}>
@@ -52,14 +52,14 @@ export function SellerOrders({ parts, total, counts }: SellerOrdersData) {
           customer: ({ customer }) => customer.name,
           total: chargeOf,
         })}
-        rows={parts}
+        rows={sellerOrders}
         rowKey={officeOrderId}
         rowName={({ number }) => words.row(number)}
         selection={selection}
         empty={<p>{isNarrowed ? nothingFound : words.noneForSeller}</p>}
       />
       <SelectedOrders
-        orders={parts.filter((part) => selection.has(officeOrderId(part)))}
+        orders={sellerOrders.filter((order) => selection.has(officeOrderId(order)))}
         onDone={selection.clear}
       />
       <ListPager total={total} />

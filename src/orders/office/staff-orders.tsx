@@ -103,7 +103,7 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
           orders={items.filter(({ id }) => selection.has(id))}
           onDone={selection.clear}
           more={
-            selection.all && total > items.length
+            selection.isAll && total > items.length
               ? { total, select: () => setAllSelected(true) }
               : undefined
           }

@@ -55,7 +55,7 @@ test('a refused parcel returns to stock, costs nothing, and frees its promo code
   expect(rows).toEqual([])
   const mail =
     (await shop.mails()).find((each) =>
-      each.includes(`Your order ${number}: it came back to us`),
+      each.includes(`Your order ${number} could not be delivered`),
     ) ?? ''
   expect(mailPart(mail, 'text/plain')).toContain(reason)
   expect(mailPart(mail, 'text/plain')).toContain('You owe us nothing')

@@ -1,4 +1,4 @@
-import type { Verdict } from '#fitment/model.ts'
+import type { FitVerdict } from '#fitment/model.ts'
 import type { Db, Sql } from '#kit/server/db/sql.ts'
 
 /** A customer's cart that has just become an order. */
@@ -7,7 +7,7 @@ export interface OrderedCart {
   customerId: string
   items: { id: string; quantity: number }[]
   /** Saves which device the products were bought for, and whether they fit it. */
-  saveFits(device: string, verdicts: { id: string; verdict: Verdict }[]): Promise<unknown>
+  saveFits(device: string, verdicts: { id: string; verdict: FitVerdict }[]): Promise<unknown>
 }
 
 /** Lets a noun attach data to the orders that customers place, in the transaction of each. */

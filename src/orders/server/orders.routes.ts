@@ -60,7 +60,7 @@ function registerCustomerOrders(api: Api) {
   }))
   bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
     data: await cancelAsCustomer(shop, caller, id, consignment),
-    message: orderWords(caller.language).partCancelled,
+    message: orderWords(caller.language).consignmentCancelled,
   }))
 }
 

@@ -12,28 +12,28 @@ import { orderWords } from '../words/shop.ts'
 
 interface CancelOrderProps {
   order: Order
-  /** Cancels only this part. */
-  part?: ConsignmentPosition & { id: string }
+  /** Cancels only this consignment. */
+  consignment?: ConsignmentPosition & { id: string }
   onCancelled: (order: Order) => void
-  /** Called when the order has moved on in the meantime and can no longer be cancelled. */
+  /** Called when the order has moved on meanwhile and can no longer be cancelled. */
   onRefused: () => void
 }
 
 /** Cancels an order after explaining the consequences. */
-export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrderProps) {
+export function CancelOrder({ order, consignment, onCancelled, onRefused }: CancelOrderProps) {
   const language = useLanguage()
   const { cancel: whole } = useWords(orderWords)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const words = part
-    ? partWords(part, order.number, language)
+  const words = consignment
+    ? consignmentWords(consignment, order.number, language)
     : { ...whole, title: whole.title(order.number) }
 
   const cancel = async () => {
     setBusy(true)
     try {
-      const { data, message } = part
-        ? await api.orders.cancelConsignment({ id: order.id, consignment: part.id })
+      const { data, message } = consignment
+        ? await api.orders.cancelConsignment({ id: order.id, consignment: consignment.id })
         : await api.orders.cancel({ id: order.id })
       setConfirming(false)
       toast.success(message, { cause: 'order' })
@@ -70,14 +70,18 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
   )
 }
 
-function partWords({ place, of }: ConsignmentPosition, number: number, language: Language) {
-  const { cancel, cancelPart } = orderWords(language)
-  const { button, title, effect } = cancelPart
+function consignmentWords(
+  { number, count }: ConsignmentPosition,
+  orderNumber: number,
+  language: Language,
+) {
+  const { cancel, cancelConsignment } = orderWords(language)
+  const { button, title, effect } = cancelConsignment
   return {
-    button: button(place),
-    title: title(number, place, of),
+    button: button(number),
+    title: title(orderNumber, number, count),
     effect,
-    confirm: button(place),
+    confirm: button(number),
     keep: cancel.keep,
   }
 }

@@ -17,7 +17,7 @@ interface ConsignmentsProps {
   onStale: () => void
 }
 
-/** The order by seller, with the progress and parcel of each part. */
+/** The order by seller, with the progress and parcel of each consignment. */
 export const Consignments = (props: ConsignmentsProps) => (
   <div className="consignments">
     {props.order.consignments.map((consignment) => (
@@ -33,29 +33,29 @@ function ConsignmentSection({
   onStale,
 }: ConsignmentsProps & { consignment: Consignment }) {
   const words = useWords(orderWords)
-  const [part, position] = [narrowTo(order, consignment), positionOf(order, consignment)]
-  const title = `part-${consignment.id}`
+  const [narrowed, position] = [narrowTo(order, consignment), positionOf(order, consignment)]
+  const title = `consignment-${consignment.id}`
   return (
     <section className="consignment" aria-labelledby={title}>
       <h3 id={title}>
         <SoldBy seller={consignment.seller} />
       </h3>
-      {position && <p className="spec">{words.part(position.place, position.of)}</p>}
-      {/* With a single part, the page shows the progress and cancels the order as a whole. */}
+      {position && <p className="spec">{words.consignment(position.number, position.count)}</p>}
+      {/* With a single consignment, the page shows the progress and cancels the order as a whole. */}
       {position && (
         <details>
           <summary>
             <StatusBadge {...consignment} isPickup={order.isPickup} /> {words.view.progress}
           </summary>
-          <OrderTimeline order={part} />
+          <OrderTimeline order={narrowed} />
         </details>
       )}
       <Parcel of={consignment} />
-      <OrderLines items={part.items} />
+      <OrderLines items={narrowed.items} />
       {position && stages[consignment.stage].customerMayCancel && (
         <CancelOrder
           order={order}
-          part={{ ...position, id: consignment.id }}
+          consignment={{ ...position, id: consignment.id }}
           onCancelled={onChanged}
           onRefused={onStale}
         />

@@ -31,10 +31,10 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
             </p>
             {fit && <p className="spec">{words.orderedFor(verdicts[fit.verdict], fit.device)}</p>}
             {cancelled > 0 && (
-              <p className="spec is-undone">{words.cancelledPieces(cancelled, quantity)}</p>
+              <p className="spec is-undone">{words.cancelledUnits(cancelled, quantity)}</p>
             )}
             {returned > 0 && (
-              <p className="spec is-undone">{words.returnedPieces(returned, quantity)}</p>
+              <p className="spec is-undone">{words.returnedUnits(returned, quantity)}</p>
             )}
           </div>
           <b>{formatRs(lineTotal)}</b>

@@ -51,7 +51,7 @@ export function SentRefund({ refund, mayResolve }: { refund: Refund; mayResolve:
 }
 
 const { reference } = Input.def.shape
-const schema = async () => z.strictObject({ outcome: z.enum(['went', 'not']), reference })
+const schema = async () => z.strictObject({ outcome: z.enum(['refunded', 'notRefunded']), reference })
 
 function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const language = useLanguage()
@@ -59,16 +59,16 @@ function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const form = useSendForm({
     id: 'resolve',
     schema,
-    values: { outcome: 'went' as 'went' | 'not', reference: '' },
+    values: { outcome: 'refunded' as 'refunded' | 'notRefunded', reference: '' },
     send: (typed) =>
       api.payments.resolveRefund({
         id: refund.id,
-        went: typed.outcome === 'went',
+        went: typed.outcome === 'refunded',
         reference: typed.reference,
       }),
     onSaved: onClose,
   })
-  const went = form.field('outcome').value === 'went'
+  const isRefunded = form.field('outcome').value === 'refunded'
   return (
     <FormDialog
       title={words.resolveTitle(describeRefund(refund, language))}
@@ -80,16 +80,16 @@ function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
         <SelectField
           label={words.outcome}
           options={[
-            ['went', words.outcomes.went],
-            ['not', words.outcomes.not],
+            ['refunded', words.outcomes.refunded],
+            ['notRefunded', words.outcomes.notRefunded],
           ]}
           {...form.field('outcome')}
         />
-        {went && (
+        {isRefunded && (
           <Field
             label={words.reference}
             autoComplete="off"
-            hint={words.wentHint}
+            hint={words.refundedHint}
             {...form.field('reference')}
           />
         )}

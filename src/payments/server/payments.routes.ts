@@ -16,7 +16,7 @@ export function registerPayments(api: Api) {
   const { shop } = api
   shop.payments.practice?.mount(api.app)
   bind(api, payments.offered, async () => getOfferedMethods(shop), { tags: () => ['payments'] })
-  bind(api, payments.begin, (input, caller, { origin }) =>
+  bind(api, payments.start, (input, caller, { origin }) =>
     startPayment(shop, caller.id, origin, input),
   )
   bind(api, payments.look, ({ attempt }, caller) => getAttemptOutcome(shop, caller, attempt))

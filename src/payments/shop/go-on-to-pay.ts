@@ -6,7 +6,7 @@ import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
 import { paymentWords } from '../words/shop.ts'
-import { handOver } from './hand-over.ts'
+import { redirectToGateway } from './redirect-to-gateway.ts'
 import { clearReturnPath } from './return-path.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function payWithGateway(
   language: Language,
 ): Promise<boolean> {
   try {
-    const { handover } = await api.payments.begin({ orderId, mode })
+    const { handover } = await api.payments.start({ orderId, mode })
     clearReturnPath()
     toast.success(paymentWords(language).leaving, { cause: 'payment' })
-    handOver(handover)
+    redirectToGateway(handover)
     return true
   } catch (error) {
     toast.error(toApiError(error).message, { cause: 'payment' })

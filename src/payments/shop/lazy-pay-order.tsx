@@ -1,4 +1,4 @@
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import type { Order } from '#orders/contract.ts'
 import { stages } from '#orders/stages.ts'
 
@@ -13,6 +13,6 @@ export function LazyPayOrder({
   onChanged: (order: Order) => void
 }) {
   const isPayable = order.due > 0 && !stages[order.stage].isUndone
-  const { Part: PayOrder } = usePart(isPayable, loadPayOrder)
+  const { Component: PayOrder } = useLazyComponent(isPayable, loadPayOrder)
   return isPayable && PayOrder && <PayOrder order={order} onChanged={onChanged} />
 }

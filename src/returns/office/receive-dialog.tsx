@@ -66,7 +66,7 @@ export function ReceiveDialog({
         <fieldset key={waitingLine.line} className="conditions">
           <legend>
             {waitingLine.product.productName}{' '}
-            <span className="soft num">{words.ofPieces(countMissing(waitingLine))}</span>
+            <span className="soft num">{words.ofQuantity(countMissing(waitingLine))}</span>
           </legend>
           {conditions.map((condition) => (
             <Field

@@ -17,7 +17,7 @@ type Action = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
 
 /**
  * Lists the actions that the state of a return allows. The outcome the customer wants comes first.
- * The shop has the money, so sellers can't settle.
+ * The shop has the money, so sellers cannot close a return.
  */
 function listActions({ state, wanted }: OfficeReturn): Action[] {
   const isShop = actingSeller() === null

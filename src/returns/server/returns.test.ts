@@ -94,7 +94,7 @@ describe('a customer', () => {
     await expectRefusal(stranger.api.returns.ask(wish(order)), 404)
     await expectRefusal(stranger.api.returns.ofOrder({ id: order.id }), 404)
     await expectRefusal(stranger.api.returns.cancel({ id: made.id }), 404)
-    // Another customer's photo can't be attached.
+    // Another customer's photo cannot be attached.
     const other = (await stranger.api.returns.uploadPhoto({ file: await picture() })).id
     await expectRefusal(
       customer.api.returns.ask(wish(order, 1, { photos: [other] })),

@@ -74,7 +74,7 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
           label={words.which}
           value={consignment}
           onChange={({ target }) => setConsignment(target.value)}
-          options={consignments.map(({ id }) => [id, partName(order, id, language)] as const)}
+          options={consignments.map(({ id }) => [id, consignmentName(order, id, language)] as const)}
         />
       )}
       <ItemChoice
@@ -120,9 +120,9 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
   )
 }
 
-function partName({ consignments }: Order, id: string, language: Language) {
+function consignmentName({ consignments }: Order, id: string, language: Language) {
   const index = consignments.findIndex((consignment) => consignment.id === id)
-  return [returnWords(language).part(index + 1), consignments[index]?.seller?.name]
+  return [returnWords(language).consignment(index + 1), consignments[index]?.seller?.name]
     .filter(Boolean)
     .join(', ')
 }

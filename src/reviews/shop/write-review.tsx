@@ -6,7 +6,7 @@ import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
@@ -65,7 +65,7 @@ function WriteOrEdit({ productId, user, onPosted }: WriteReviewProps & { user: U
   const find = useCallback(() => api.reviews.own({ productId }), [productId])
   const { value, failure, retry: reload } = useLoaded(find)
   const [isEditing, setEditing] = useState(false)
-  const { Part: Form, hasFailed, retry } = usePart(true, load)
+  const { Component: Form, hasFailed, retry } = useLazyComponent(true, load)
   const review = value?.data ?? null
   const isLoaded = value !== null || failure !== null
   const finish = () => {

@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { ProductCard } from '#catalog/product.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { type Listing, type ListingQuery, search } from '../contract.ts'
@@ -41,7 +41,7 @@ export function registerSearch(api: Api, finder: Finder) {
     const fitting = query.fits ? await shop.findFittingProducts(query.fits) : null
     return {
       ...query,
-      ...(!shop.has(sellersPart) && { seller: undefined }),
+      ...(!shop.has(sellersFeature) && { seller: undefined }),
       ...(fitting && { fittingIds: fitting.ids, fitsName: fitting.name }),
     }
   }

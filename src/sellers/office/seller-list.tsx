@@ -15,7 +15,7 @@ const createColumns = (language: Language): Column<FullBusiness>[] => {
   return labelColumns(words.columns, {
     name: ({ id, name, tag }) => (
       <div>
-        <Link to={officePaths.sellerFile(id)}>{name}</Link>
+        <Link to={officePaths.seller(id)}>{name}</Link>
         <br />
         <span className="soft">{tag}</span>
       </div>

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#access/member-access.ts'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { linkTo } from '#kit/server/mail/look/link-to.ts'
@@ -112,7 +112,7 @@ const invitationValues = (
 })
 
 /**
- * The mail with the invitation link. The token is secret: only its hash is stored. If staff don't
+ * The mail with the invitation link. The token is secret: only its hash is stored. If staff do not
  * verify sellers, anybody can trigger this mail, so the stricter daily limit applies.
  */
 export const memberInvitationMail = (
@@ -146,7 +146,7 @@ export const sampleSeller = {
 export const sellerMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
-    part: sellersPart,
+    feature: sellersFeature,
     sample: ({ language }: Shop) => ({
       ...toMailValues(sampleOrigin, sampleSeller.business, words(language).sampleNote, language),
       name: sampleSeller.name,
@@ -154,7 +154,7 @@ export const sellerMails = [
   })),
   {
     ...invitation,
-    part: sellersPart,
+    feature: sellersFeature,
     sample: ({ language }: Shop) =>
       invitationValues(sampleOrigin, sampleSeller.business, 'manager', '0123456789', language),
   },

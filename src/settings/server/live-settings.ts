@@ -119,7 +119,7 @@ export async function followSettings(
       confirmed,
       shown: stored.hasSample ? settings : confirmed,
       invented,
-      lookKey: stored.lookKey,
+      previewKey: stored.previewKey,
     }
   })
   return {
@@ -136,7 +136,7 @@ export async function followSettings(
       return current().invented
     },
     get previewKey() {
-      return current().lookKey
+      return current().previewKey
     },
     onChange,
     reload,

@@ -7,11 +7,11 @@ export interface StoredSettings {
   version: number
   /** Whether the shop has the sample data, with invented contact details. */
   hasSample: boolean
-  lookKey: string
+  previewKey: string
 }
 
 const columns = sql`changed, version, sample_filled and not sample_removed as "hasSample",
-  look_key::text as "lookKey"`
+  look_key::text as "previewKey"`
 
 export const getStoredSettings = (db: Db) =>
   one<StoredSettings>(db, sql`select ${columns} from settings`)
@@ -29,5 +29,5 @@ export const updateSettings = (
   )
 
 /** Invalidates earlier preview links. */
-export const renewLookKey = (db: Db) =>
+export const renewPreviewKey = (db: Db) =>
   execute(db, sql`update settings set look_key = gen_random_uuid()`)

@@ -11,7 +11,7 @@ import { placeholders } from './facts-config.ts'
 import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
 import {
   getStoredSettings,
-  renewLookKey,
+  renewPreviewKey,
   type StoredSettings,
   updateSettings as updateStoredSettings,
 } from './settings.queries.ts'
@@ -57,7 +57,7 @@ export async function updateSettings(
       version,
     })
     if (!stored) throw new ShopError('changed_meanwhile')
-    if (input.closed && !before.closed) await renewLookKey(tx)
+    if (input.closed && !before.closed) await renewPreviewKey(tx)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',

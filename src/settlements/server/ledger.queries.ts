@@ -8,7 +8,7 @@ import type { EntryKind } from '../model.ts'
 const startOfDay = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
 const endOfDay = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
 
-/** Deliveries after this moment can't be paid yet: they are too recent, or after `upTo`. */
+/** Deliveries after this moment cannot be paid yet: they are too recent, or after `upTo`. */
 export const payableFrom = (upTo: Day, now: Date, holdDays: number) =>
   sql`least(${endOfDay(upTo)}, ${now}::timestamptz - make_interval(days => ${holdDays}::int))`
 

@@ -3,17 +3,17 @@ import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
 import type { StepName } from '../model.ts'
 
 export interface ShopState {
-  customCategory: boolean
-  customProduct: boolean
-  brand: boolean
-  delivery: boolean
-  invoices: boolean
-  repairs: boolean
-  sample: boolean
+  hasCustomCategory: boolean
+  hasCustomProduct: boolean
+  hasLogo: boolean
+  hasDelivery: boolean
+  hasInvoices: boolean
+  hasRepairs: boolean
+  hasSample: boolean
   /** Whether a draft still contains sentences of the sample. */
-  quotes: boolean
+  quotesSample: boolean
   skipped: StepName[]
-  dismissed: boolean
+  isDismissed: boolean
 }
 
 const publishedByOwner = sql`exists (
@@ -26,21 +26,21 @@ export const getShopState = (db: Db) =>
   one<ShopState>(
     db,
     sql`select
-          exists (select from categories where not sample or version > 1) as "customCategory",
-          exists (select from products where not sample and archived_at is null) as "customProduct",
-          ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as brand,
+          exists (select from categories where not sample or version > 1) as "hasCustomCategory",
+          exists (select from products where not sample and archived_at is null) as "hasCustomProduct",
+          ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as "hasLogo",
           exists (select from shipping_options
-            where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
+            where version > 1 or id not in ('courier', 'ups', 'pickup')) as "hasDelivery",
           exists (select from invoice_issuers where business_id is null and kind <> 'none')
-            as invoices,
-          exists (select from repair_settings where version > 1) as repairs,
+            as "hasInvoices",
+          exists (select from repair_settings where version > 1) as "hasRepairs",
           exists (select from products where sample and archived_at is null)
             or exists (select from categories
               where sample and version = 1 and id not in (${categoriesOfArchived}))
-            or exists (select from content_versions where sample) as sample,
+            or exists (select from content_versions where sample) as "hasSample",
           exists (select from content_documents cross join unnest(sample_sentences) as sentence
-            where position(sentence in draft::text) > 0) as quotes,
-          skipped_steps as skipped, steps_dismissed as dismissed
+            where position(sentence in draft::text) > 0) as "quotesSample",
+          skipped_steps as skipped, steps_dismissed as "isDismissed"
         from settings`,
   )
 

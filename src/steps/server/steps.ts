@@ -16,7 +16,7 @@ const isPractising = ({ mode, payments }: Shop['config']) =>
 /** Lists the facts and settings that a step still needs. */
 function listLacks(
   { settings, config, origin }: Shop,
-  { quotes }: ShopState,
+  { quotesSample }: ShopState,
   name: StepName,
 ): Lack[] {
   const { current } = settings
@@ -26,7 +26,7 @@ function listLacks(
       ...billFields.filter((field) => current[field] === ''),
       ...(isPractising(config) ? (['realPayments'] as const) : []),
     ]
-  if (name === 'sample') return quotes ? ['words'] : []
+  if (name === 'sample') return quotesSample ? ['words'] : []
   if (name !== 'mail') return []
   const isReachable = Boolean(config.publicUrl || current.publicUrl) && origin.current() !== null
   return [
@@ -38,15 +38,15 @@ function listLacks(
 const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
   ({
     contact: true,
-    logo: state.brand,
-    category: state.customCategory,
-    product: state.customProduct,
-    delivery: state.delivery,
+    logo: state.hasLogo,
+    category: state.hasCustomCategory,
+    product: state.hasCustomProduct,
+    delivery: state.hasDelivery,
     payment: true,
-    invoices: state.invoices,
-    repairs: state.repairs,
+    invoices: state.hasInvoices,
+    repairs: state.hasRepairs,
     mail: true,
-    sample: !state.sample,
+    sample: !state.hasSample,
     open: !settings.current.closed,
   })[name]
 
@@ -58,7 +58,7 @@ export async function getSteps(shop: Shop): Promise<FirstSteps> {
     const done = lacks.length === 0 && isDone(shop, state, name)
     return { name, done, skipped: !done && state.skipped.includes(name), lacks }
   })
-  return { steps, dismissed: state.dismissed, closed: shop.settings.current.closed }
+  return { steps, dismissed: state.isDismissed, closed: shop.settings.current.closed }
 }
 
 /** Skips or resumes a step, and records it in the audit log. */

@@ -14,7 +14,7 @@ async function loader({ api, params: { id }, url, origin }: LoaderArgs) {
   if (id && isBuiltIn(id)) throw redirect(id === 'careers' ? paths.careers : `/${id}`, 301)
   const page = await api.content.page({ key: id ?? keyAt(url.pathname) })
   // The page was found by one of its former addresses.
-  if (id && page.key !== id) throw redirect(paths.ownPage(page.key), 301)
+  if (id && page.key !== id) throw redirect(paths.customPage(page.key), 301)
   return { page, origin }
 }
 

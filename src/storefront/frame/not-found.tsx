@@ -1,5 +1,5 @@
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -18,7 +18,7 @@ export function NotFound() {
   const words = useWords(storefrontWords)
   const kitText = useWords(kitWords)
   const isProduct = useLocation().pathname.startsWith(productPath)
-  const { Part: BrowseMore } = usePart(true, load)
+  const { Component: BrowseMore } = useLazyComponent(true, load)
   return (
     <main id="main">
       <title>{words.notFoundTitle}</title>

@@ -7,7 +7,7 @@ import { devicesPage } from '#fitment/shop/garage/devices-page.ts'
 import { useStoredGarage } from '#fitment/shop/garage/use-stored-garage.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { retryAll, useIsOffline } from '#kit/web/app/offline.ts'
 import { useFollowLinks } from '#kit/web/app/page/follow-links.ts'
 import { usePageFocus } from '#kit/web/app/page/use-page-focus.ts'
@@ -38,7 +38,7 @@ const reportFailure = (language: Language) => {
 /** The sign-in dialog loads when it first opens; most visits never need it. */
 function LazyAuthModal(props: { googleClientId: string | null }) {
   const language = useLanguage()
-  const { Part: Modal } = usePart(useAuthPrompt().open, load, () => reportFailure(language))
+  const { Component: Modal } = useLazyComponent(useAuthPrompt().open, load, () => reportFailure(language))
   return Modal && <Modal {...props} />
 }
 

@@ -8,7 +8,7 @@ import { clearLastRemoved } from '#cart/shop/state/change-cart.ts'
 import { loadCart, useCart } from '#cart/shop/state/use-cart.ts'
 import { cartWords } from '#cart/words/shop.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -27,7 +27,7 @@ const loadViewed = async () =>
 function MyCartPage() {
   const words = useWords(cartWords)
   const { status, cart, failure } = useCart()
-  const { Part: RecentlyViewed } = usePart(true, loadViewed)
+  const { Component: RecentlyViewed } = useLazyComponent(true, loadViewed)
   const requestedStep = useQuery().get('step')
   const step = requestedStep === '2' && (!cart || isOrderable(cart)) ? 2 : 1
   const notice = (useLocation().state as { notice?: string } | null)?.notice
@@ -75,7 +75,7 @@ function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const words = useWords(kitWords)
   const { user } = useSession()
   // Loads ahead, during step 1. If that fails, step 2 tries again, because `step` has changed.
-  const { Part: Checkout, hasFailed, retry } = usePart(cart.items.length > 0 && step, loadCheckout)
+  const { Component: Checkout, hasFailed, retry } = useLazyComponent(cart.items.length > 0 && step, loadCheckout)
   if (cart.items.length === 0) return <EmptyCart />
   if (step === 1 || !user) return <CartStep cart={cart} />
   if (Checkout) return <Checkout cart={cart} user={user} />

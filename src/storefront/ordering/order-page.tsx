@@ -4,7 +4,7 @@ import { OrderedBuilds } from '#builds/shop/ordered-builds.tsx'
 import { CustomerInvoices } from '#invoices/shop/customer-invoices.tsx'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -39,11 +39,11 @@ function OrderPage() {
           onChanged={show}
           onStale={retry}
           papers={<CustomerInvoices orderId={order.id} />}
-          returns={<DeliveredPart order={order} load={loadReturns} />}
+          returns={<AfterDelivery order={order} load={loadReturns} />}
           warranty={
             <>
-              <DeliveredPart order={order} load={loadWarranty} />
-              <DeliveredPart order={order} load={loadRepairs} />
+              <AfterDelivery order={order} load={loadWarranty} />
+              <AfterDelivery order={order} load={loadRepairs} />
             </>
           }
           builds={<OrderedBuilds orderId={order.id} />}
@@ -56,16 +56,16 @@ function OrderPage() {
   )
 }
 
-interface DeliveredPartProps {
+interface AfterDeliveryProps {
   order: Order
   load: () => Promise<ComponentType<{ order: Order }>>
 }
 
-/** A part of the page that loads once a parcel has been delivered. */
-function DeliveredPart({ order, load }: DeliveredPartProps) {
+/** A section of the page that loads once a parcel has been delivered. */
+function AfterDelivery({ order, load }: AfterDeliveryProps) {
   const isDelivered = order.consignments.some(({ deliveredAt }) => deliveredAt !== null)
-  const { Part } = usePart(isDelivered, load)
-  return Part && <Part order={order} />
+  const { Component } = useLazyComponent(isDelivered, load)
+  return Component && <Component order={order} />
 }
 
 function UnknownOrder() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
@@ -32,7 +32,7 @@ function OrderSuccessPage() {
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry, show } = useLoaded(load)
   const order = value?.order
-  const { Part: BrowseMore } = usePart(true, loadBrowseMore)
+  const { Component: BrowseMore } = useLazyComponent(true, loadBrowseMore)
   const title = order ? thanksText.title : orderText.order
   return (
     <main id="main">

@@ -96,7 +96,7 @@ export function ProductListingResults({
         )}
       </div>
       <LoadMore
-        visibleCount={offset + items.length}
+        shownCount={offset + items.length}
         total={listing.total}
         next={listingUrl({ ...filters, page: String(lastPage + 1) })}
         isPending={isPending}

@@ -9,7 +9,7 @@ import { useDevice } from '#fitment/shop/garage/garage.ts'
 import { FittedDevices } from '#fitment/shop/product/fitted-devices.tsx'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -106,8 +106,8 @@ function ProductPage() {
   const words = useWords(productWords)
   const { product, alsoViewed, fits, reviews, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
-  const { Part: ElseFits } = usePart(useDevice() !== null, loadElseFits)
-  const { Part: RecentlyViewed } = usePart(true, loadViewed)
+  const { Component: ElseFits } = useLazyComponent(useDevice() !== null, loadElseFits)
+  const { Component: RecentlyViewed } = useLazyComponent(true, loadViewed)
   return (
     <main id="main">
       <PageTitle title={product.productName} />

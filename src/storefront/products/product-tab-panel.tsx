@@ -44,7 +44,7 @@ export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelPro
           <BuyBox
             product={product}
             addToCart={add}
-            keep={<Heart product={product} className="square" />}
+            saveForLater={<Heart product={product} className="square" />}
             fit={
               <ProductFit
                 productId={product.id}

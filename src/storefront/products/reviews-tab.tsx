@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
-import { fetchPart } from '#kit/web/app/offline.ts'
+import { loadLazily } from '#kit/web/app/offline.ts'
 import type { ReviewPage } from '#reviews/shop/get-review-page.ts'
 import type { ReviewsSection } from '#reviews/shop/reviews-section.tsx'
 import { ReviewsSkeleton } from '#reviews/shop/reviews-skeleton.tsx'
@@ -12,7 +12,7 @@ let Section: ComponentType<SectionProps> | undefined
  * so that the server renders the reviews, too.
  */
 export async function loadReviewsTab() {
-  Section = (await fetchPart(() => import('#reviews/shop/reviews-section.tsx'))).ReviewsSection
+  Section = (await loadLazily(() => import('#reviews/shop/reviews-section.tsx'))).ReviewsSection
 }
 
 export function ReviewsTab({

@@ -16,7 +16,7 @@ const alwaysShown = new Set(
 
 /** Keeps visitors out of a closed shop. A link that staff share, `/look/:key`, lets them in. */
 export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: Renderer) {
-  const hasLookKey = ({ headers }: FastifyRequest) =>
+  const hasPreviewKey = ({ headers }: FastifyRequest) =>
     headers.cookie?.split('; ').includes(`${cookie}=${shop.settings.previewKey}`) ?? false
 
   app.get<{ Params: { key: string } }>('/look/:key', async ({ params, protocol }, reply) => {
@@ -29,7 +29,7 @@ export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, ren
   })
   return {
     isClosed: (request: FastifyRequest, page: () => URL) =>
-      !shop.isOpen() && !alwaysShown.has(page().pathname.split('/')[1]) && !hasLookKey(request),
+      !shop.isOpen() && !alwaysShown.has(page().pathname.split('/')[1]) && !hasPreviewKey(request),
     sendComingSoon: async ({ language }: FastifyRequest, reply: FastifyReply) =>
       reply
         .code(503)

@@ -39,7 +39,7 @@ describe('once the owner has confirmed the shop’s address', () => {
     ['services', paths.services, 'Services'],
     ['about', paths.about, 'About us'],
     ['a policy', paths.delivery, 'Delivery'],
-    ['a page of the owner’s', paths.ownPage('history'), 'Our history'],
+    ['a page of the owner’s', paths.customPage('history'), 'Our history'],
     ['contact', paths.contact, 'Contact us'],
     ['discover', paths.discover, ''],
   ])('%s describes itself with a picture and absolute addresses', async (kind, path, title) => {
@@ -65,6 +65,6 @@ describe('once the owner has confirmed the shop’s address', () => {
     expect((await metaOf(paths.product(product?.id ?? '')))['og:image']).toBe(
       origin + product?.displayImage,
     )
-    expect((await metaOf(paths.ownPage('history'))).description).toBe('It began in a garage.')
+    expect((await metaOf(paths.customPage('history'))).description).toBe('It began in a garage.')
   })
 })

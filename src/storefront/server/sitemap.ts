@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { listCustomPages } from '#content/server/index.ts'
 import { countDevices, listDeviceSlugs } from '#fitment/server/index.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
@@ -54,8 +54,8 @@ export async function createSitemapFile(
 ): Promise<string | null> {
   if (file === 0) {
     const categories = await listCategoryNames(shop.db)
-    const customPages = (await listCustomPages(shop)).map((key) => paths.ownPage(key))
-    const sellers = shop.has(sellersPart)
+    const customPages = (await listCustomPages(shop)).map((key) => paths.customPage(key))
+    const sellers = shop.has(sellersFeature)
       ? (await listVerifiedTags(shop.db)).map((tag) => paths.seller(tag))
       : []
     return toUrlSet(origin, [

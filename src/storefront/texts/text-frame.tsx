@@ -27,7 +27,7 @@ export function TextFrame({
       <PageTitle title={title} />
       <PageMeta
         origin={origin}
-        path={isBuiltIn(key) ? `/${key}` : paths.ownPage(key)}
+        path={isBuiltIn(key) ? `/${key}` : paths.customPage(key)}
         title={title}
         description={description || lead}
         type="article"

@@ -82,7 +82,7 @@ export function Component() {
             found={slotPage}
             parts={parts}
             refs={refs}
-            all={all}
+            showsAll={all}
             search={search}
             page={page}
           />

@@ -4,7 +4,7 @@ import { findLineWithoutSerials } from './serials.queries.ts'
 
 const packedStages = ['packed', 'ready', 'shipped']
 
-/** Shipped items can't be scanned any more. Items handed over directly can. */
+/** Shipped items cannot be scanned any more. Items handed over directly can. */
 const needsSerials = (from: string, to: string) =>
   packedStages.includes(to) || (to === 'delivered' && from !== 'shipped' && from !== 'ready')
 

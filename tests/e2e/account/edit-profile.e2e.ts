@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/words/fields.ts'
 import { accountWords } from '#accounts/words/shop.ts'
-import { customerWords as ownWords } from '#customers/words/shop.ts'
+import { customerWords as memberWords } from '#customers/words/shop.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
@@ -51,12 +51,12 @@ test.describe('the profile', () => {
     onDesktop,
     async ({ page, person }) => {
       const saved = page.waitForEvent('download')
-      await page.getByRole('button', { name: ownWords('en').download }).click()
+      await page.getByRole('button', { name: memberWords('en').download }).click()
       const file = await saved
       expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
       const { account } = JSON.parse(await readFile(await file.path(), 'utf8'))
       expect(account).toMatchObject({ email: person.email, name: person.name })
-      await expect(toast(page, ownWords('en').downloaded)).toBeVisible()
+      await expect(toast(page, memberWords('en').downloaded)).toBeVisible()
     },
   )
 
@@ -64,16 +64,16 @@ test.describe('the profile', () => {
     'closes the account after explaining what that means and asking for the password',
     onPhone,
     async ({ page, shop, person }) => {
-      await page.getByRole('button', { name: ownWords('en').close }).click()
-      const dialog = page.getByRole('dialog', { name: ownWords('en').closeTitle })
-      await dialog.getByRole('button', { name: ownWords('en').confirmClose }).click()
+      await page.getByRole('button', { name: memberWords('en').close }).click()
+      const dialog = page.getByRole('dialog', { name: memberWords('en').closeTitle })
+      await dialog.getByRole('button', { name: memberWords('en').confirmClose }).click()
       await expectFieldError(
-        dialog.getByLabel(ownWords('en').password, { exact: true }),
+        dialog.getByLabel(memberWords('en').password, { exact: true }),
         errorWords('en').old_password_wrong,
       )
-      await dialog.getByLabel(ownWords('en').password, { exact: true }).fill(person.password)
-      await dialog.getByRole('button', { name: ownWords('en').confirmClose }).click()
-      await expect(toast(page, ownWords('en').closed)).toBeVisible()
+      await dialog.getByLabel(memberWords('en').password, { exact: true }).fill(person.password)
+      await dialog.getByRole('button', { name: memberWords('en').confirmClose }).click()
+      await expect(toast(page, memberWords('en').closed)).toBeVisible()
       expect(await storedToken(page)).toBeNull()
       await expect(
         shop.as().accounts.login({ email: person.email, password: person.password }),

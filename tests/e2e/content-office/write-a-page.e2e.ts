@@ -84,7 +84,7 @@ test(
     await group.getByLabel(words('en').links.to).last().fill('javascript:alert(1)')
     await expect(page.getByText(editor.status.refused)).toBeVisible()
     await expectGoodScreen(page)
-    await group.getByLabel(words('en').links.to).last().fill(paths.ownPage(slug))
+    await group.getByLabel(words('en').links.to).last().fill(paths.customPage(slug))
     await expect(page.getByText(editor.status.saved)).toBeVisible()
     await page.getByRole('button', { name: editor.publish }).click()
     await expect(toast(page, editor.published)).toBeVisible()
@@ -108,8 +108,8 @@ test(
       .getByRole('button', { name: words('en').page.rename })
       .click()
     await expect(page).toHaveURL(officePaths.page(moved))
-    expect(new URL((await page.request.get(paths.ownPage(slug))).url()).pathname).toBe(
-      paths.ownPage(moved),
+    expect(new URL((await page.request.get(paths.customPage(slug))).url()).pathname).toBe(
+      paths.customPage(moved),
     )
 
     for (const javaScriptEnabled of [true, false]) {
@@ -121,7 +121,7 @@ test(
       const phone = await visitor.newPage()
       await phone.goto(paths.privacy)
       await phone.getByRole('contentinfo').getByRole('link', { name: title }).click()
-      await expect(phone).toHaveURL(paths.ownPage(moved))
+      await expect(phone).toHaveURL(paths.customPage(moved))
       await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(main(phone).getByRole('heading', { name: 'How to find us' })).toBeVisible()
       await expect(

@@ -41,7 +41,7 @@ test(
       for (const key of keys) await page.keyboard.press(key)
     }
 
-    // A scanner doesn't wait.
+    // A scanner does not wait.
     for (const { code } of [first, second, first]) await scan(page, code)
     await expect(total(page)).toContainText('3 items')
     await expect(total(page)).toContainText('Rs. 3,000')

@@ -285,7 +285,7 @@ test(
     await expect(total(page)).toContainText('Rs. 1,800')
 
     await page.keyboard.press('F8')
-    await page.getByRole('button', { name: words('en').usualPrice }).click()
+    await page.getByRole('button', { name: words('en').shopPrice }).click()
     await expect(total(page)).toContainText('Rs. 2,000')
     const releasePrice = delayPrice()
     await page.keyboard.press('F8')

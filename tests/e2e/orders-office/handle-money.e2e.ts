@@ -82,7 +82,7 @@ test(
     await expect(toast(page, words('en').handedOver('Rs. 990', courier))).toBeVisible()
     await expect(page.getByText(words('en').allHanded)).toBeVisible()
 
-    await visit(page, officePaths.dayBook())
+    await visit(page, officePaths.cashBook())
     await expect(page.getByRole('row').filter({ hasText: 'NIC-4711' }).first()).toBeVisible()
     await page.getByRole('button', { name: words('en').move }).click()
     await form.getByLabel(words('en').amount).fill('500')
@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole('button', { name: words('en').close })).toHaveCount(0)
     await expectGoodScreen(page)
 
-    await visit(page, officePaths.moneyAttention)
+    await visit(page, officePaths.paymentReview)
     await expectGoodScreen(page)
     await reopenDay(shop)
   },
@@ -122,7 +122,7 @@ test(
     const customer = await asCustomer(shop, person)
     await customer.payments.sendReference({ orderId: order.id, reference: 'FT-1' })
 
-    await visit(page, officePaths.moneyAttention)
+    await visit(page, officePaths.paymentReview)
     await expect(
       page.getByRole('row').filter({ hasText: words('en').order(order.number) }),
     ).toContainText(words('en').problems.slip)

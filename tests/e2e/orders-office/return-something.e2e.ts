@@ -128,7 +128,7 @@ test(
       .click()
     await expect(back.getByText(orderOfficeWords('en').nothingToPay)).toBeVisible()
     await back.context().close()
-    await mailTo(shop, person.email, `Your order ${order.number}: it came back to us`)
+    await mailTo(shop, person.email, `Your order ${order.number} could not be delivered`)
     expect((await api.inventory.product({ id: product.id })).stock).toBe(5)
 
     await signInAs(page, shop, person)

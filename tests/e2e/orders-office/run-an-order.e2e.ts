@@ -62,7 +62,7 @@ test('a cancelled order returns its items to stock', onDesktop, async ({ page, s
   await visit(page, officePaths.order(id))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
-  await expect(window.getByText(words('en').becomes.cancelled)).toBeVisible()
+  await expect(window.getByText(words('en').effects.cancelled)).toBeVisible()
   await expectGoodScreen(page)
   await window.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Nothing to pay')).toBeVisible()

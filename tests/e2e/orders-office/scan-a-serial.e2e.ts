@@ -25,7 +25,7 @@ test(
     const field = page.getByLabel(`Scan or type a serial number of ${name}`)
     const [first, second] = [`A-${order.number}`, `B-${order.number}`]
     await field.focus()
-    // A scanner doesn't wait, and one item was scanned twice.
+    // A scanner does not wait, and one item was scanned twice.
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
     await page.keyboard.type(first.toLowerCase())

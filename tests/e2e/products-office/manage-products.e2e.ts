@@ -54,11 +54,11 @@ test(
     await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
     await page.getByRole('button', { name: 'Add product' }).click()
     await expectFieldError(
-      page.getByLabel('Price (Rs.)', { exact: true }),
+      page.getByLabel('List price (Rs.)', { exact: true }),
       fieldWords.notANumber.error(),
     )
-    await expect(page.getByLabel('Price (Rs.)', { exact: true })).toBeFocused()
-    await page.getByLabel('Price (Rs.)', { exact: true }).fill('14500')
+    await expect(page.getByLabel('List price (Rs.)', { exact: true })).toBeFocused()
+    await page.getByLabel('List price (Rs.)', { exact: true }).fill('14500')
     await page.getByLabel('Discount in percent').fill('10')
     await expect(
       page.getByText(says('en').customersPay(formatRs(13050), formatRs(1450))),

@@ -61,7 +61,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /Acer Aspire 5/ })).toBeVisible()
     await expect(page.getByText('Charger, Bag')).toBeVisible()
 
-    // The device arrives, can't be repaired, and is returned against a signature.
+    // The device arrives, cannot be repaired, and is returned against a signature.
     const [booked] = (await api.repairs.list({ search: 'Aspire 5', state: 'open' })).items
     const { data } = await api.repairs.takeIn({
       ...here,

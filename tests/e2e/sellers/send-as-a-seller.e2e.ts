@@ -1,7 +1,7 @@
 import { orderOfficeWords as words } from '#orders/words/office.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { ownWords } from '#sellers/words/own.ts'
+import { memberWords } from '#sellers/words/members.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { rowOf } from '../../support/journey/office.ts'
 import { toast } from '../../support/journey/page-parts.ts'
@@ -114,7 +114,7 @@ test(
   onDesktop,
   async ({ page, shop, person }) => {
     const { member, tag } = await orderFromSeller(shop, person, 'owner')
-    const [profile, members] = [ownWords('en').profile, ownWords('en').members]
+    const [profile, members] = [memberWords('en').profile, memberWords('en').members]
     await signInAs(page, shop, member)
     await visit(page, officePathsOf(tag).sellerProfile)
     await expectGoodScreen(page)
@@ -142,7 +142,7 @@ test(
     await page.getByRole('button', { name: members.about(members.withdraw, friend) }).click()
     await page.getByRole('dialog').getByRole('button', { name: members.withdraw }).click()
     await expect(page.getByText(friend)).toHaveCount(0)
-    // Once the other owner has gone, the last one can't leave.
+    // Once the other owner has gone, the last one cannot leave.
     await page
       .getByRole('button', { name: members.about(members.remove, 'Annapurna Traders') })
       .click()

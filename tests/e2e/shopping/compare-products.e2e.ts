@@ -118,7 +118,7 @@ test('a comparison opens from its URL with the columns and rows named there', as
   const [a = '', b = '', c = ''] = ids
   const nameOf = (id: string) => laptops.find((laptop) => laptop.id === id)?.productName ?? ''
 
-  // The page is complete without JavaScript, and search engines don't index it.
+  // The page is complete without JavaScript, and search engines do not index it.
   const html = await (
     await page.request.get(paths.compare({ id: [...ids, '99999999'], only: 'differences' }))
   ).text()

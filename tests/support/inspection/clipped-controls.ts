@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Names of controls that an ancestor or the screen clips and a customer can't scroll to. Playwright
- * clicks them anyway, because it scrolls `overflow: hidden` boxes.
+ * Names of controls that an ancestor or the screen clips and a customer cannot scroll to.
+ * Playwright clicks them anyway, because it scrolls `overflow: hidden` boxes.
  */
 export const clippedControlsOn = (page: Page) => page.evaluate(findClippedControls)
 
@@ -35,7 +35,7 @@ function findClippedControls(): string[] {
     /transform|filter|perspective/.test(willChange)
 
   /**
-   * Whether a box that doesn't scroll, or the screen, clips the control's centre, where a click
+   * Whether a box that does not scroll, or the screen, clips the control's centre, where a click
    * lands.
    */
   const isClipped = (control: Element): boolean => {
@@ -44,7 +44,7 @@ function findClippedControls(): string[] {
     let { position } = styleOf(control)
     for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = styleOf(box)
-      // A box doesn't clip a descendant that is positioned against something outside it.
+      // A box does not clip a descendant that is positioned against something outside it.
       if (position === 'fixed' && !containsFixed(style)) continue
       if (position === 'absolute' && style.position === 'static' && !containsFixed(style)) continue
       position = style.position

@@ -4,7 +4,7 @@
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page as one closure
 export function describeKinds() {
-  // Elements behind a modal dialog can't be reached, and the walkthrough scans every page without
+  // Elements behind a modal dialog cannot be reached, and the walkthrough scans every page without
   // one.
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const elements = [...scope.querySelectorAll('*:not(svg *)')]
@@ -89,7 +89,7 @@ export function describeKinds() {
       element.parentElement?.tagName,
       element.closest('main, nav, header, footer, aside, dialog')?.tagName,
     ]
-    // A scrolling box without a control inside can't be scrolled by keyboard.
+    // A scrolling box without a control inside cannot be scrolled by keyboard.
     if (scrolls(element))
       position.push(withControls.has(element) ? 'scrolls' : 'scrolls without a control')
     if (isPlain(element)) return [element.tagName, ...position].join()

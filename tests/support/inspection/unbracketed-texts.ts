@@ -46,7 +46,7 @@ function withoutBrackets(text: string): string {
 const formats =
   /\b(Rs|NPR|am|pm|AM|PM|AD|BS|VAT|PAN|kg|cm|mm|GB|TB|MB|kB|W|Wh|V|Hz|GHz|MHz|inch)\b|\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|August|September|October|November|December|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Baishakh|Jestha|Asar|Ashadh|Shrawan|Bhadra|Ashwin|Kartik|Mangsir|Poush|Magh|Falgun|Chaitra)\b/g
 
-/** The texts, by page, that can't be translated: they are neither in brackets nor stored. */
+/** The texts, by page, that cannot be translated: they are neither in brackets nor stored. */
 export function findUnbracketed(texts: Map<string, string[]>, stored: string): string[] {
   const found = [...texts].flatMap(([page, all]) =>
     all.flatMap((text) => foreignParts(text, stored)).map((part) => `${page}: ${part}`),

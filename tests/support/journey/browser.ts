@@ -63,7 +63,7 @@ export const fontsOnly = {
 
 /**
  * For all other journeys: pictures and fonts take a sixth of the loading time, and these journeys
- * don't check how the page looks.
+ * do not check how the page looks.
  */
 export const textOnly = {
   isDrawn: false,

@@ -4,7 +4,7 @@ interface SharedContext {
   context: BrowserContext
   options: string
   /**
-   * Whether a journey changed something for all later pages, such as the clock, which can't be
+   * Whether a journey changed something for all later pages, such as the clock, which cannot be
    * undone.
    */
   isTainted(): boolean
@@ -21,7 +21,7 @@ interface ContextRequest {
 const idleContexts = new Map<Browser, SharedContext>()
 
 /**
- * Runs in the page. A page without opacity works like any other, but the browser doesn't draw it.
+ * Runs in the page. A page without opacity works like any other, but the browser does not draw it.
  */
 function stayInvisible() {
   const sheet = new CSSStyleSheet()

@@ -34,7 +34,7 @@ export async function startPayment(
   { api }: Pick<Person, 'api'>,
   { orderId, mode = 'khalti', act }: PaymentStart,
 ) {
-  const { attempt, handover } = await api.payments.begin({ orderId, mode })
+  const { attempt, handover } = await api.payments.start({ orderId, mode })
   if (handover.kind === 'form') {
     const page = await shop.app.inject({
       method: 'POST',

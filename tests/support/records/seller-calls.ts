@@ -33,7 +33,7 @@ interface SampleCall {
   input?: (seller: CalledSeller) => Promise<Record<string, unknown>>
   /** The file to upload. */
   file?: () => Blob
-  /** The seller's required status, if the call isn't for verified sellers. */
+  /** The seller's required status, if the call is not for verified sellers. */
   status?: 'requested'
 }
 

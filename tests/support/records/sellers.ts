@@ -1,5 +1,5 @@
 import type { MemberRole, SellerStatus } from '#access/member-access.ts'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -95,7 +95,7 @@ export async function insertSeller(
   const { address = 'New Road, Kathmandu', pan = '301234567' } = options
   await db.query('update seller_settings set is_on = true, version = version + 1 where not is_on')
   await db.query("select pg_notify('cache', 'sellers,facts')")
-  if (has) await until('the shop to know that others sell in it', async () => has(sellersPart))
+  if (has) await until('the shop to know that others sell in it', async () => has(sellersFeature))
   await db.query("insert into business_categories (name) values ('Shops') on conflict do nothing")
   const { rows } = await db.query(
     `with owner as (

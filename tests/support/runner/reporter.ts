@@ -13,7 +13,7 @@ import type { TestModule, Reporter as VitestReporter } from 'vitest/node'
  */
 export interface TestReport {
   passed: number
-  /** File and title. A file that doesn't load counts as one failure. */
+  /** File and title. A file that does not load counts as one failure. */
   failed: string[]
   durations: { name: string; ms: number }[]
   /** The parts of the durations spent in fixtures and hooks, and in axe. */

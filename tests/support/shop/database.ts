@@ -91,7 +91,7 @@ export async function createDatabase({
   return { name, url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
 }
 
-// A vacuum worker belongs to the superuser, so we can't end it. It soon ends by itself.
+// A vacuum worker belongs to the superuser, so we cannot end it. It soon ends by itself.
 const maxDropTries = 100
 
 async function dropDatabase(server: TestServer, name: string) {

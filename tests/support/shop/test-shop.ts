@@ -149,7 +149,7 @@ function createTestClock() {
       now: () => new Date(stoppedAt ?? Date.now()),
       wait: async (ms: number) => requestedWaits.push(ms),
     },
-    /** Every wait that the shop requested, in ms. Tests don't really wait. */
+    /** Every wait that the shop requested, in ms. Tests do not really wait. */
     requestedWaits,
     /** Moves the shop's clock forward and stops it there. */
     advanceClock: (ms: number) => {

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises'
 // A generous limit: the machine may have other work to do.
 const timeoutMs = 100_000
 
-/** Polls until there is an answer, for work that doesn't report its end. */
+/** Polls until there is an answer, for work that does not report its end. */
 export async function until<Answer>(
   what: string,
   find: () => Promise<Answer | undefined | false>,

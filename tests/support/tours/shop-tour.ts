@@ -132,7 +132,7 @@ export const stops = {
   },
   pay: async (guides) => {
     const { id } = await orderAt(guides, 'pending')
-    const { attempt } = await guides.customer.payments.begin({ orderId: id, mode: 'khalti' })
+    const { attempt } = await guides.customer.payments.start({ orderId: id, mode: 'khalti' })
     return {
       path: paths.pay(attempt),
       title: named(paymentWords('en').back.title),
@@ -200,7 +200,7 @@ export const stops = {
     title: named(frontWords('en').preview),
     shows: 'New arrivals',
   }),
-  ownPage: async ({ owner }) => {
+  customPage: async ({ owner }) => {
     const key = `tour-${Date.now()}`
     const body = {
       title: 'Visit us',
@@ -212,7 +212,7 @@ export const stops = {
     }
     const { revision } = await owner.content.saveDraft({ kind: 'page', key, revision: 0, body })
     await owner.content.publish({ kind: 'page', key, revision })
-    return { path: paths.ownPage(key), title: named('Visit us') }
+    return { path: paths.customPage(key), title: named('Visit us') }
   },
   delivery: text(paths.delivery, 'Delivery'),
   returns: text(paths.returns, 'Returns and refunds'),

@@ -30,7 +30,7 @@ export const office = {
     review: 'Review',
     enquiry: 'Enquiry',
     promo: 'Promo code',
-    mail: 'Mail',
+    mail: 'E-mail',
     staff: 'Staff',
     role: 'Role',
     settings: 'Settings',

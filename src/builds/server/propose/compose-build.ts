@@ -3,7 +3,7 @@ import { toPaisa } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { budgetShares } from '../../budget-shares.ts'
 import type { ChosenPart } from '../../contract.ts'
-import type { Purpose, Slot, Verdict } from '../../model.ts'
+import type { Purpose, Slot, BuildVerdict } from '../../model.ts'
 import { rateBuild, ratePart } from '../../rules/check-build.ts'
 import { flagOf } from '../../rules/part.ts'
 import { toPart } from '../../rules/to-part.ts'
@@ -29,7 +29,7 @@ interface Candidate extends ChosenPart {
 type Candidates = Map<Slot, Candidate[]>
 
 /** The verdict on a part beside others. Each combination is checked once for all scales. */
-type CheckFit = (others: readonly Candidate[]) => (part: Candidate) => Verdict
+type CheckFit = (others: readonly Candidate[]) => (part: Candidate) => BuildVerdict
 
 const toCandidate =
   (slot: Slot) =>
@@ -45,11 +45,11 @@ const toCandidate =
   }
 
 export function createFitCheck(): CheckFit {
-  const verdictsByBuild = new Map<string, Map<string, Verdict>>()
+  const verdictsByBuild = new Map<string, Map<string, BuildVerdict>>()
   return (others) => {
     const buildKey = others.map(({ key }) => key).join()
     const parts = others.map(toPart)
-    const verdicts = verdictsByBuild.get(buildKey) ?? new Map<string, Verdict>()
+    const verdicts = verdictsByBuild.get(buildKey) ?? new Map<string, BuildVerdict>()
     verdictsByBuild.set(buildKey, verdicts)
     return (part) => {
       const verdict = verdicts.get(part.key) ?? ratePart(toPart(part), parts)
@@ -99,7 +99,7 @@ function suits(purpose: Purpose, part: ChosenPart) {
 
 const priceOf = ({ product }: ChosenPart) => toPaisa(product.discountedPrice)
 
-const certain: readonly Verdict[] = ['ok', 'warning']
+const certain: readonly BuildVerdict[] = ['ok', 'warning']
 
 interface Choice {
   checkFit: CheckFit
@@ -121,8 +121,8 @@ function choose({ checkFit, candidates, nextCandidates, chosen, allowance }: Cho
   const cheapestFirst = candidates.toReversed()
   const findPart = (
     parts: readonly Candidate[],
-    verdicts: readonly Verdict[],
-    nextVerdicts: readonly Verdict[],
+    verdicts: readonly BuildVerdict[],
+    nextVerdicts: readonly BuildVerdict[],
   ) => {
     const deadEnds = new Set<string>()
     const leavesNext = (part: Candidate) => {
@@ -135,7 +135,7 @@ function choose({ checkFit, candidates, nextCandidates, chosen, allowance }: Cho
     }
     return parts.find((part) => verdicts.includes(verdictOf(part)) && leavesNext(part))
   }
-  const chooseWith = (verdicts: readonly Verdict[], nextVerdicts: readonly Verdict[]) =>
+  const chooseWith = (verdicts: readonly BuildVerdict[], nextVerdicts: readonly BuildVerdict[]) =>
     findPart(affordable, verdicts.slice(0, 1), nextVerdicts) ??
     findPart(affordable, verdicts, nextVerdicts) ??
     findPart(cheapestFirst, verdicts, nextVerdicts)

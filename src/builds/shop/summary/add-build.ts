@@ -11,15 +11,15 @@ import { formatParts, type PartRef } from '../../model.ts'
  * Adds a whole build to the cart, and returns whether it was added. Visitors are asked to sign in
  * first, and then it is added.
  */
-export async function addBuild(parts: readonly PartRef[], assembly: boolean): Promise<boolean> {
+export async function addBuild(parts: readonly PartRef[], withAssembly: boolean): Promise<boolean> {
   const signInFirst = () => {
-    promptSignIn(() => void addBuild(parts, assembly))
+    promptSignIn(() => void addBuild(parts, withAssembly))
     return false
   }
   if (!readToken()) return signInFirst()
   try {
     const { message } = await inTurn(() =>
-      api.builds.addToCart({ parts: formatParts(parts), assembly }),
+      api.builds.addToCart({ parts: formatParts(parts), assembly: withAssembly }),
     )
     toast.success(message, { cause: 'cart' })
     void loadCart()

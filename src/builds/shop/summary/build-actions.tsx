@@ -5,7 +5,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -21,7 +21,7 @@ import { Bookmark, Printer } from '../icons.ts'
 interface BuildActsProps {
   refs: readonly PartRef[]
   parts: readonly ChosenPart[]
-  assembly: boolean
+  withAssembly: boolean
 }
 
 function copy(url: string, language: Language) {
@@ -42,25 +42,25 @@ function share(refs: readonly PartRef[], language: Language) {
     .catch((error: Error) => void (error.name !== 'AbortError' && copy(url, language)))
 }
 
-export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
+export function BuildActions({ refs, parts, withAssembly }: BuildActsProps) {
   const language = useLanguage()
   const words = useWords(buildWords)
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
   const navigate = useNavigate()
-  const { Part: SavedDialog } = usePart(
+  const { Component: SavedDialog } = useLazyComponent(
     open === 'saved',
     async () => (await import('./saved-dialog.tsx')).SavedDialog,
   )
-  const { Part: NoteDialog } = usePart(
+  const { Component: MessageDialog } = useLazyComponent(
     open === 'ask',
-    async () => (await import('../note-dialog.tsx')).NoteDialog,
+    async () => (await import('../message-dialog.tsx')).MessageDialog,
   )
   const close = () => setOpen(null)
   const openSignedIn = (dialog: 'saved' | 'ask') =>
     readToken() ? setOpen(dialog) : promptSignIn(() => setOpen(dialog))
   const quote = async () => {
     try {
-      const { code } = await api.builds.quote({ parts: formatParts(refs), assembly })
+      const { code } = await api.builds.quote({ parts: formatParts(refs), assembly: withAssembly })
       await navigate(paths.quotation(code))
     } catch (error) {
       toast.error(toApiError(error).message, { cause: 'build' })
@@ -86,7 +86,7 @@ export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
         </Button>
       </div>
       {open === 'saved' && SavedDialog && <SavedDialog refs={refs} parts={parts} onClose={close} />}
-      {open === 'ask' && NoteDialog && <NoteDialog parts={refs} onClose={close} />}
+      {open === 'ask' && MessageDialog && <MessageDialog parts={refs} onClose={close} />}
     </>
   )
 }

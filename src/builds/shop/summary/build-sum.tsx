@@ -6,7 +6,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { usePress } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { BuildSheet } from '../../contract.ts'
-import type { PartRef, Verdict } from '../../model.ts'
+import type { PartRef, BuildVerdict } from '../../model.ts'
 import { isMissing, worstOf } from '../../rules/check-build.ts'
 import { type Finding, toBuild } from '../../rules/part.ts'
 import { toPart } from '../../rules/to-part.ts'
@@ -28,16 +28,16 @@ interface BuildSumProps {
 export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
   const words = useWords(buildWords)
   const [isOpen, setOpen] = useState(false)
-  const [assembly, setAssembly] = useState(false)
+  const [withAssembly, setWithAssembly] = useState(false)
   const { parts, assembly: assemblyService } = sheet
   const arrives = useArrival()?.first
   const unitCount = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = parts.reduce(
     (sum, { product, quantity }) => sum + product.discountedPrice * quantity,
-    assembly && assemblyService ? assemblyService.discountedPrice : 0,
+    withAssembly && assemblyService ? assemblyService.discountedPrice : 0,
   )
   const soldOut = parts.filter(({ product, quantity }) => product.stock < quantity).length
-  const add = usePress(() => addBuild(refs, assembly))
+  const add = usePress(() => addBuild(refs, withAssembly))
   const worst = worstOf(findings.filter((finding) => !isMissing(finding)))
   if (parts.length === 0) return null
   return (
@@ -62,8 +62,8 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
           <label className="assemble">
             <input
               type="checkbox"
-              checked={assembly}
-              onChange={(event) => setAssembly(event.target.checked)}
+              checked={withAssembly}
+              onChange={(event) => setWithAssembly(event.target.checked)}
             />
             {words.assembleFor(formatRs(assemblyService.discountedPrice))}
           </label>
@@ -75,7 +75,7 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
         <button className="btn btn-buy btn-lg btn-block" type="button" {...add}>
           {words.addAll(unitCount)}
         </button>
-        <BuildActions refs={refs} parts={parts} assembly={assembly} />
+        <BuildActions refs={refs} parts={parts} withAssembly={withAssembly} />
         {worst === 'fails' && <p className="note">{words.stillOrder}</p>}
       </aside>
       <SumBar
@@ -97,7 +97,7 @@ interface SumBarProps {
   total: number
   unitCount: number
   findings: readonly Finding[]
-  worst: Verdict
+  worst: BuildVerdict
   add: ReturnType<typeof usePress>
 }
 
@@ -127,7 +127,7 @@ const SumBar = ({ isOpen, onToggle, total, unitCount, findings, worst, add }: Su
   )
 }
 
-const countOf = (findings: readonly Finding[], verdict: Verdict) =>
+const countOf = (findings: readonly Finding[], verdict: BuildVerdict) =>
   findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
 
 /** Counts the findings by verdict, the worst first. */
@@ -150,7 +150,7 @@ function FindingCounts({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-const FindingCount = ({ verdict, text }: { verdict: Verdict; text: string }) => (
+const FindingCount = ({ verdict, text }: { verdict: BuildVerdict; text: string }) => (
   <li>
     <span className={`fit is-${verdict}`}>
       <Icon of={verdictIcons[verdict]} />

@@ -29,8 +29,8 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
   const main = parts.find(({ slot }) => slot === 'graphics' || slot === 'processor') ?? parts[0]
   const [name, setName] = useState(words.nameOf(main?.product.productName ?? '').slice(0, 80))
   const load = useCallback(async () => {
-    const [saved, notes] = await Promise.all([api.builds.list(), api.builds.ownNotes()])
-    return { saved, notes }
+    const [saved, messages] = await Promise.all([api.builds.list(), api.builds.ownMessages()])
+    return { saved, messages }
   }, [])
   const { value, retry } = useLoaded(load)
   const run = async (request: () => Promise<unknown>, message: string) => {
@@ -66,14 +66,14 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
         ))}
       </ul>
       {value?.saved.length === 0 && <p className="note">{words.noneSaved}</p>}
-      {value && value.notes.length > 0 && (
+      {value && value.messages.length > 0 && (
         <>
           <h3>{words.questions}</h3>
           <ul>
-            {value.notes.map((note) => (
-              <li key={note.id}>
-                <p>{note.note || note.finding?.text}</p>
-                <p className="note">{note.answer ?? words.noAnswer}</p>
+            {value.messages.map((message) => (
+              <li key={message.id}>
+                <p>{message.note || message.finding?.text}</p>
+                <p className="note">{message.answer ?? words.noAnswer}</p>
               </li>
             ))}
           </ul>

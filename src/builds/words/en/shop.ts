@@ -1,4 +1,4 @@
-import type { Purpose, Slot, StarterName, Verdict } from '../../model.ts'
+import type { Purpose, Slot, StarterName, BuildVerdict } from '../../model.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -39,7 +39,7 @@ const purposes: Record<Purpose, string> = {
   gaming: 'Gaming',
   creating: '3D, video and photos',
 }
-const verdicts: Record<Verdict, string> = {
+const verdicts: Record<BuildVerdict, string> = {
   ok: 'Fits.',
   warning: 'Check this.',
   unknown: 'Not sure.',

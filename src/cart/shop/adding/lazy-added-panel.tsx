@@ -1,4 +1,4 @@
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 
 const load = async () => (await import('./added-panel.tsx')).AddedPanel
 
@@ -8,7 +8,7 @@ interface AddedPanelProps {
 }
 
 function LazyAddedPanel(props: AddedPanelProps) {
-  const { Part: Panel } = usePart(true, load)
+  const { Component: Panel } = useLazyComponent(true, load)
   return Panel && <Panel {...props} />
 }
 

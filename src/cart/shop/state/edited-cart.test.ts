@@ -83,7 +83,7 @@ test('an emptied cart costs nothing and keeps its id', () => {
   expect(withItems(withItems(empty, [item()]), [])).toEqual(empty)
 })
 
-test('a line total is the marked price times the quantity', () => {
+test('a line total is the list price times the quantity', () => {
   expect(withQuantity(item(), 3)).toMatchObject({ quantity: 3, lineTotal: 4350 })
   expect(withQuantity(item({}, { productMarkedPrice: 0.07 }), 3).lineTotal).toBe(0.21)
 })

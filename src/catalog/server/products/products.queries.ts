@@ -38,7 +38,7 @@ const inputOf = (rows: ReturnType<typeof toRow>[]) =>
 
 /**
  * Inserts products that are on sale, or a seller's products in their first review state. Returns
- * the ids by slug, without products whose slug was taken in the meantime.
+ * the ids by slug, without products whose slug was taken meanwhile.
  */
 export async function insertProducts(
   db: Db,

@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -29,7 +29,7 @@ export async function notifyDecision(shop: Shop, tx: Db, proposal: CategoryPropo
 /** Mails that the owner can edit, with sample values for the preview. */
 export const proposalMails = Object.values(kinds).map((kind) => ({
   ...kind,
-  part: sellersPart,
+  feature: sellersFeature,
   sample: ({ language }: Shop) => ({
     ...sampleSeller,
     ...valuesOf({ categoryName: 'Cooling pads', answer: catalogMailWords(language).sampleAnswer }),

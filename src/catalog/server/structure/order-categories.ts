@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -19,7 +19,7 @@ import { recordCategory } from './record-structure.ts'
 /** The tree for staff. It has commissions only in a shop with sellers. */
 export async function getStaffTree({ has }: Shop, db: Db): Promise<CategoryTree> {
   const tree = await getCategoryTree(db)
-  return has(sellersPart)
+  return has(sellersFeature)
     ? tree
     : { ...tree, categories: tree.categories.map(({ commission: _, ...category }) => category) }
 }

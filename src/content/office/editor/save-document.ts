@@ -2,7 +2,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { isSameContent } from './same-content.ts'
 import type { DocumentState } from './use-document-state.ts'
@@ -38,7 +38,7 @@ export async function saveDocument<Body extends object>(
   }
 }
 
-/** Saves and publishes the latest input. What is typed in the meantime stays in the editor. */
+/** Saves and publishes the latest input. What is typed meanwhile stays in the editor. */
 export async function publishDocument<Body extends object>(
   state: DocumentState<Body>,
   language: Language,
@@ -65,7 +65,7 @@ export async function publishDocument<Body extends object>(
 /** Runs an action that replaces the body, such as restoring a version. */
 export async function replaceDocument<Body extends object>(
   state: DocumentState<Body>,
-  action: (change: { kind: string; key: string; revision: number }) => Promise<Document>,
+  action: (change: { kind: string; key: string; revision: number }) => Promise<ContentDocument>,
   message: string,
 ) {
   try {

@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import type { contentOfficeWords } from '../../words/office.ts'
 
 type Status = keyof ReturnType<typeof contentOfficeWords>['editor']['status']
 
 interface Conflict {
   message: string
-  theirs: Document
+  theirs: ContentDocument
 }
 
 export type DocumentState<Body extends object> = ReturnType<typeof useDocumentState<Body>>
 
 /** The state of a document in an editor, and how replies of the server change it. */
-export function useDocumentState<Body extends object>(start: Document) {
+export function useDocumentState<Body extends object>(start: ContentDocument) {
   const [document, setDocument] = useState(start)
   const [body, setBody] = useState((start.draft ?? start.shown) as Body)
   const [status, setStatus] = useState<Status>(start.draft ? 'saved' : 'published')
@@ -30,15 +30,15 @@ export function useDocumentState<Body extends object>(start: Document) {
   const unconfirmed = useRef<Body | null>(null)
   const id = { kind: start.kind, key: start.key }
 
-  const applySaved = (next: Document, saved: Body) => {
+  const applySaved = (next: ContentDocument, saved: Body) => {
     lastSaved.current = { revision: next.revision, body: saved }
     setDocument(next)
     setSavedTimes((times) => times + 1)
-    // Input typed in the meantime is saved next.
+    // Input typed meanwhile is saved next.
     setStatus(latest.current !== saved ? 'changed' : next.draft ? 'saved' : 'published')
   }
 
-  const showStored = (next: Document) => {
+  const showStored = (next: ContentDocument) => {
     latest.current = (next.draft ?? next.shown) as Body
     setBody(latest.current)
     setRefusals({})

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { createCallQueue } from '#kit/web/app/calls/call-queue.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { publishDocument, replaceDocument, saveDocument } from './save-document.ts'
 import { type DocumentState, useDocumentState } from './use-document-state.ts'
@@ -13,7 +13,7 @@ const autosaveDelayMs = 1_200
  * Edits a document: saves it shortly after each change, and never overwrites what a colleague has
  * saved.
  */
-export function useDocument<Body extends object>(start: Document) {
+export function useDocument<Body extends object>(start: ContentDocument) {
   const language = useLanguage()
   const words = useWords(contentOfficeWords).editor
   const state = useDocumentState<Body>(start)

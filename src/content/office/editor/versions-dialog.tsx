@@ -7,11 +7,11 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 
 interface VersionsDialogProps {
-  document: Document
+  document: ContentDocument
   summarize: (body: unknown, language: Language) => string[]
   onRestore: (number: number) => Promise<unknown>
   onClose: () => void

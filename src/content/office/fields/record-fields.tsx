@@ -43,7 +43,7 @@ interface RecordFieldsProps<Values> {
   /** By the path of a value. */
   errors: Errors
   fields: FieldDescription<Values>[]
-  onChange: (part: Partial<Values>) => void
+  onChange: (changes: Partial<Values>) => void
 }
 
 /** Edits the described values of a record. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import { maxVersions } from '../../model.ts'
 import { defineKind, readPublished } from '../index.ts'
 
@@ -23,11 +23,11 @@ let notes = 0
 const newName = () => ({ kind: 'note', key: `note-${++notes}` })
 const saveDraft = (
   text: string,
-  { kind, key, revision }: Pick<Document, 'kind' | 'key' | 'revision'>,
+  { kind, key, revision }: Pick<ContentDocument, 'kind' | 'key' | 'revision'>,
   by = asha,
 ) => by.api.content.saveDraft({ kind, key, revision, body: { text } })
-const idOf = ({ kind, key, revision }: Document) => ({ kind, key, revision })
-const publish = (document: Document, by = asha) => by.api.content.publish(idOf(document))
+const idOf = ({ kind, key, revision }: ContentDocument) => ({ kind, key, revision })
+const publish = (document: ContentDocument, by = asha) => by.api.content.publish(idOf(document))
 const readAsVisitor = (key: string) => readPublished(shop.shop, note, key)
 
 test('the standard text follows the settings until a text is published', async () => {
@@ -121,7 +121,7 @@ test('a document published twice at once has one version', async () => {
   await expectRefusal(publish(now), { status: 409, code: 'nothing_to_publish' })
 })
 
-test('a draft that a colleague changed in the meantime is not published', async () => {
+test('a draft that a colleague changed meanwhile is not published', async () => {
   const original = await saveDraft('what Asha saw', { ...newName(), revision: 0 })
   await saveDraft('what Bina wrote since', original, bina)
   await expectRefusal(publish(original), 'document_changed')

@@ -7,7 +7,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { parseInput } from '#kit/server/parse-input.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import { maxVersions } from '../../model.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { requireKnownFacts } from '../text/fill-facts.ts'
@@ -34,7 +34,7 @@ export function saveDraft(
   shop: Shop,
   caller: SignedIn,
   { body, revision, ...id }: Change & { body: object },
-): Promise<Document> {
+): Promise<ContentDocument> {
   const kind = getKind(id)
   const draft = parseInput(schemaOf(kind, id.key), body, caller.language)
   if (kind.fillsFacts) requireKnownFacts(draft, caller.language)
@@ -55,7 +55,7 @@ export function publish(
   shop: Shop,
   caller: SignedIn,
   { revision, ...id }: Change,
-): Promise<Document> {
+): Promise<ContentDocument> {
   const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
     const stored = await findDocument(tx, id)
@@ -77,7 +77,7 @@ export function discardDraft(
   shop: Shop,
   caller: SignedIn,
   { revision, ...id }: Change,
-): Promise<Document> {
+): Promise<ContentDocument> {
   const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
     if (!(await updateDraft(tx, id, revision, caller.id, null))) return refuseConflict(tx, id)
@@ -93,7 +93,7 @@ export function restore(
   shop: Shop,
   caller: SignedIn,
   { number, revision, ...id }: Change & { number: number },
-): Promise<Document> {
+): Promise<ContentDocument> {
   const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
     const body = number === 0 ? kind.standard(shop, id.key) : await findVersion(tx, id, number)

@@ -2,7 +2,7 @@ import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Document, DocumentEntry } from '../../contract.ts'
+import type { ContentDocument, DocumentEntry } from '../../contract.ts'
 import { type DocumentKind, getKind, schemaOf } from './document-kind.ts'
 import {
   type DocumentId,
@@ -47,7 +47,7 @@ function parseStoredBody<Body extends object>(
 
 const toIso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-export async function getDocument(shop: Shop, id: DocumentId, db: Db = shop.db): Promise<Document> {
+export async function getDocument(shop: Shop, id: DocumentId, db: Db = shop.db): Promise<ContentDocument> {
   const kind = getKind(id)
   // One after the other: `db` may be the single connection of a transaction.
   const stored = await findDocument(db, id)

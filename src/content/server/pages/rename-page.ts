@@ -5,7 +5,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Document } from '../../contract.ts'
+import type { ContentDocument } from '../../contract.ts'
 import type { PageText } from '../../pages/page.ts'
 import { isBuiltIn } from '../../pages/page-model.ts'
 import { contentTag } from '../documents/document-kind.ts'
@@ -33,7 +33,7 @@ export async function renamePage(
   shop: Shop,
   caller: SignedIn,
   { key, to, revision }: RenamePage,
-): Promise<Document> {
+): Promise<ContentDocument> {
   const id = { kind: pages.name, key }
   if (isBuiltIn(key)) throw new ShopError('not_found')
   if (isBuiltIn(to)) throw new ShopError('page_address_taken', { field: 'to' })

@@ -122,7 +122,7 @@ the delivery charge shown before you order, and nothing else.
 Your order is an offer to buy. It is accepted when we confirm it. If a price was an obvious \
 mistake or the last item has just been sold, we let you know and you owe nothing.
 
-You pay on delivery or pickup, or by another method that the checkout offers, and get a bill.
+You pay on delivery or pick-up, or by another method that the checkout offers, and get a bill.
 
 ## What is shown here
 

@@ -10,7 +10,7 @@ import { counterWords } from '../../words/office.ts'
 import { listLikelyCash } from './list-likely-cash.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { type Payment, type PaymentDraft, readPaisa, sumPaisa, unpaid } from './payment.ts'
-import { TakenParts } from './taken-parts.tsx'
+import { TakenPayments } from './taken-payments.tsx'
 
 interface PaymentFormProps {
   total: number
@@ -19,7 +19,7 @@ interface PaymentFormProps {
   isBusy: boolean
   error: string
   onChange: (draft: PaymentDraft) => void
-  /** Receives the parts that were paid, and the change to return. */
+  /** Receives the payments, and the change to return. */
   onPaid: (payments: Payment[], change: number) => void
 }
 
@@ -36,10 +36,10 @@ function findProblem(
   if (Number.isNaN(givenPaisa)) return words.notANumber
   if (givenPaisa > restPaisa && mode !== 'cash') return words.onlyCashHasChange
   if (givenPaisa - restPaisa > maxChangePaisa) return words.farTooMuch
-  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart(maxPayments)
+  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPayment(maxPayments)
 }
 
-/** Takes the payment. An amount below the total is one part, and the rest follows another way. */
+/** Takes the payment. An amount below the total is one payment, and the rest follows another way. */
 export function PaymentForm({
   total,
   draft,
@@ -55,18 +55,18 @@ export function PaymentForm({
   const restPaisa = toPaisa(total) - sumPaisa(taken)
   const givenPaisa = given.trim() === '' ? restPaisa : readPaisa(given)
   const problem = findProblem(draft, givenPaisa, restPaisa, language)
-  const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part })
+  const change = (changes: Partial<PaymentDraft>) => onChange({ ...draft, ...changes })
   const focusField = () => field.current?.focus()
 
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (problem || isBusy) return
-    const part = {
+    const payment = {
       mode,
       amount: toRupees(Math.min(givenPaisa, restPaisa)),
       reference: mode === 'cash' ? '' : reference.trim(),
     }
-    const all = part.amount > 0 ? [...taken, part] : taken
+    const all = payment.amount > 0 ? [...taken, payment] : taken
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     onChange({ taken: all, mode, given: '', reference: '' })
     focusField()
@@ -78,7 +78,7 @@ export function PaymentForm({
   return (
     <form className="form" method="post" noValidate onSubmit={pay}>
       {taken.length > 0 && (
-        <TakenParts parts={taken} rest={toRupees(restPaisa)} onStartOver={startOver} />
+        <TakenPayments payments={taken} rest={toRupees(restPaisa)} onStartOver={startOver} />
       )}
       <MethodChoice
         value={mode}
@@ -95,7 +95,7 @@ export function PaymentForm({
       <Change paisa={givenPaisa - restPaisa} isHidden={Boolean(problem)} />
       <FormError text={error || undefined} />
       <Button type="submit" block busy={isBusy}>
-        {givenPaisa < restPaisa ? words.takePart : words.sellFor(formatRs(total))}
+        {givenPaisa < restPaisa ? words.takePartialPayment : words.sellFor(formatRs(total))}
       </Button>
     </form>
   )
@@ -105,7 +105,7 @@ interface AmountFieldsProps extends Pick<PaymentFormProps, 'draft' | 'field'> {
   /** The amount still to pay, in rupees. */
   rest: number
   problem: string | undefined
-  onChange: (part: Partial<PaymentDraft>) => void
+  onChange: (changes: Partial<PaymentDraft>) => void
 }
 
 /** The amount, with banknotes to tap for cash and a reference for everything else. */

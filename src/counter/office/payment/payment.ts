@@ -4,7 +4,7 @@ import type { Sale } from '../../contract.ts'
 
 export type Payment = Sale['payments'][number]
 
-/** The parts paid so far, and the part being entered. */
+/** The payments so far, and the one being entered. */
 export interface PaymentDraft {
   taken: Payment[]
   mode: PaymentMode
@@ -13,8 +13,8 @@ export interface PaymentDraft {
 }
 export const unpaid: PaymentDraft = { taken: [], mode: 'cash', given: '', reference: '' }
 
-export const sumPaisa = (parts: readonly Payment[]) =>
-  parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+export const sumPaisa = (payments: readonly Payment[]) =>
+  payments.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
 
 /** Reads a typed amount in rupees. NaN if the text is not an amount. */
 export function readPaisa(typed: string): number {

@@ -3,7 +3,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { counterWords } from '../../words/office.ts'
 import type { Counter } from '../use-counter.ts'
 import { unpaid } from './payment.ts'
-import { TakenParts } from './taken-parts.tsx'
+import { TakenPayments } from './taken-payments.tsx'
 
 /** Reminds staff to return money that was taken for lines that are no longer in the sale. */
 export function RefundSheet({ counter: { sale, takenRupees } }: { counter: Counter }) {
@@ -11,8 +11,8 @@ export function RefundSheet({ counter: { sale, takenRupees } }: { counter: Count
   return (
     <section className="sheet form" role="alert">
       <p>{words.takenForNothing(formatRs(takenRupees))}</p>
-      <TakenParts
-        parts={sale.payment.taken}
+      <TakenPayments
+        payments={sale.payment.taken}
         rest={-takenRupees}
         onStartOver={() => sale.setPayment(unpaid)}
       />

@@ -15,7 +15,7 @@ export function SaleTotal({ lines, cart }: { lines: SaleLine[]; cart: Cart | nul
     <div>
       <p className="counter-total is-big num" role="status">
         <span>
-          {words.total} · {words.pieces(countUnits(lines))}
+          {words.total} · {words.items(countUnits(lines))}
         </span>
         <b>{formatRs(total)}</b>
       </p>

@@ -16,7 +16,7 @@ const schema = async () => z.strictObject({ price: typedNumber(price), reason })
 
 interface AgreeDialogProps {
   line: SaleLine
-  /** Called with `undefined` for the usual price. */
+  /** Called with `undefined` for the shop's price. */
   onAgree: (agreed: SaleLine['agreed']) => void
   onClose: () => void
 }
@@ -65,7 +65,7 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
       </div>
       {current && (
         <Button kind="quiet" onClick={() => onAgree(undefined)}>
-          {words.usualPrice}
+          {words.shopPrice}
         </Button>
       )}
     </FormDialog>

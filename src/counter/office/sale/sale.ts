@@ -48,7 +48,7 @@ export const withCurrent = (lines: SaleLine[], { items }: Cart): SaleLine[] =>
   lines.map((line) => {
     const current = items.find(({ product }) => product.id === line.product.id)?.product
     if (!current) return line
-    // For a line with an agreed price, the cart has that price. The product keeps its usual one.
+    // For a line with an agreed price, the cart has that price. The product keeps the shop's.
     const price = line.agreed ? {} : { discountedPrice: current.discountedPrice }
     return { ...line, product: { ...line.product, ...price, stock: current.stock } }
   })

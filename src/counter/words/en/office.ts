@@ -26,7 +26,7 @@ export const office = {
     count === 1 ? 'Scan its serial number.' : `Scan ${count} more serial numbers.`,
   serialsFirst: (name: string) =>
     `Scan the serial number of ${name} first. It cannot be sold without one.`,
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   clear: 'Clear the sale',
   clearTitle: 'Clear this sale?',
   clearing: 'All scanned items are removed. Nothing is sold.',
@@ -39,7 +39,7 @@ export const office = {
   agreedFrom: (price: string, reason: string) => `instead of ${price}: ${reason}`,
   agreedPrice: 'Price per item (Rs.)',
   reason: 'Reason',
-  usualPrice: 'Use the regular price',
+  shopPrice: 'Use the shop’s price',
   customer: 'Customer',
   customerHint: 'Name or phone number. Leave empty for a walk-in customer.',
   more: 'New customer, name and PAN on the bill',
@@ -55,7 +55,7 @@ export const office = {
   change: 'Change due',
   notANumber: 'Enter an amount in rupees.',
   farTooMuch: 'This is much more than the total. Check the amount.',
-  lastPart: (most: number) =>
+  lastPayment: (most: number) =>
     `A sale can have at most ${most} payments. This one must cover the rest.`,
   onlyCashHasChange: 'This is more than the total. Only cash payments get change.',
   remaining: (rupees: string) => `${rupees} still to pay`,
@@ -65,7 +65,7 @@ export const office = {
     `The customer has paid ${rupees}, but the sale is empty. Return the money, or scan the items.`,
   giveBackTaken: (rupees: string) => `Return ${rupees} to the customer.`,
   startOver: 'Start over',
-  takePart: 'Take part payment',
+  takePartialPayment: 'Take part payment',
   sellFor: (rupees: string) => `Sell for ${rupees}`,
   soldTitle: (number: number) => `Order ${number} is sold`,
   giveBack: 'Change due',

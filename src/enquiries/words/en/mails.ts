@@ -1,5 +1,5 @@
 export const mails = {
-  /** Sent to the shop itself, so its wording can't be changed. */
+  /** Sent to the shop itself, so its wording cannot be changed. */
   forShop: {
     title: 'Enquiry, to the shop',
     usual: {

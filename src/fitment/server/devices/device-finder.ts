@@ -9,7 +9,7 @@ import {
   checkRows,
   compareCandidates,
 } from '../parts/check-candidates.ts'
-import { listCandidatesById, listListedProducts } from '../parts/parts.queries.ts'
+import { listCandidatesById, listProductsWithRecords } from '../parts/parts.queries.ts'
 import { DeviceIndex } from './device-index.ts'
 import {
   type DeviceRow,
@@ -127,7 +127,7 @@ export class DeviceFinder {
     year: number | null,
   ): Promise<readonly number[]> {
     if (devices.length > maxChecked)
-      return listListedProducts(
+      return listProductsWithRecords(
         this.shop.db,
         devices.map(({ slug }) => slug),
         year,

@@ -59,7 +59,7 @@ export interface ParsedTable {
 
 const normalizeHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Parses a table of fits, and collects the problems of rows that can't be parsed. */
+/** Parses a table of fits, and collects the problems of rows that cannot be parsed. */
 export function parseTable(text: string, words: ProblemWords): ParsedTable {
   const cells = splitCells(text)
   if (!cells) return { rows: [], problems: [{ line: 1, text: words.table }] }

@@ -25,7 +25,7 @@ async function checkBothWays(slug: string) {
     const result = checkFit(part, device, null)
     // A part without a record and without a need of the device is no candidate.
     const isCandidate =
-      part.listedFits.length > 0 ||
+      part.fitRecords.length > 0 ||
       part.anyKinds.includes(device.kind) ||
       (part.part !== null && device.needs[part.part] !== undefined)
     return result && result.verdict !== 'no' && isCandidate

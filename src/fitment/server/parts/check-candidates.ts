@@ -11,7 +11,7 @@ import {
   listRuleValues,
   type PartCategory,
 } from './candidates.queries.ts'
-import { listExplicitParts, type PartRow, type PartSummary } from './parts.queries.ts'
+import { listPartsWithRecords, type PartRow, type PartSummary } from './parts.queries.ts'
 
 export interface Candidate {
   row: PartSummary
@@ -57,7 +57,7 @@ export async function checkCandidates(
   year: number | null,
 ): Promise<Candidate[]> {
   const [explicit, byValues] = await Promise.all([
-    listExplicitParts(db, device),
+    listPartsWithRecords(db, device),
     checkByValues(db, device, year),
   ])
   return [...checkRows(explicit, device, year), ...byValues].toSorted(compareCandidates)
@@ -71,7 +71,7 @@ const checkFitKey = (
   year: number | null,
 ) =>
   checkFit(
-    { kinds, part, attributes, anyKinds: [], complete: false, hasFits: true, listedFits: [] },
+    { kinds, part, attributes, anyKinds: [], isComplete: false, hasFitRecords: true, fitRecords: [] },
     device,
     year,
   )

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/db/sql.ts'
 import { checkFit } from '../../check-fit.ts'
-import type { Verdict } from '../../model.ts'
+import type { FitVerdict } from '../../model.ts'
 import { findDevice } from '../devices/devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 
@@ -13,7 +13,7 @@ export interface CurrentDevice {
 export interface DeviceVerdicts {
   /** The name of the device, with its year. */
   device: string
-  verdicts: { id: string; verdict: Verdict }[]
+  verdicts: { id: string; verdict: FitVerdict }[]
 }
 
 /**
@@ -33,5 +33,5 @@ export async function checkForDevice(
     return result ? [{ id: String(part.id), verdict: result.verdict }] : []
   })
   if (verdicts.length === 0) return null
-  return { device: [device.name, year].filter(Boolean).join(' '), verdicts: verdicts }
+  return { device: [device.name, year].filter(Boolean).join(' '), verdicts }
 }

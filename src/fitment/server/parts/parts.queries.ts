@@ -1,6 +1,6 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
 import { type Db, joinSql, many, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { ListedFit } from '../../check-fit.ts'
+import type { FitRecord } from '../../check-fit.ts'
 import type { DeviceKind, PartType } from '../../model.ts'
 import { partTypes } from '../../model.ts'
 import { type PartAttributes, ruledAttributes } from '../../rules.ts'
@@ -28,7 +28,7 @@ export const partTables = sql`products
 /** The kinds set for the product override those of its category. */
 export const productKinds = sql`coalesce(nullif(only_kinds, '{}'), part_category.kinds)`
 
-const listedFits = (deviceId: string) => sql`(
+const fitRecordsFor = (deviceId: string) => sql`(
   select product_id,
     json_agg(
       json_build_object('fits', fits, 'yearFrom', year_from, 'yearTo', year_to,
@@ -58,20 +58,20 @@ export interface PartRow extends PartSummary {
   kinds: DeviceKind[] | null
   attributes: PartAttributes
   anyKinds: DeviceKind[]
-  complete: boolean
-  hasFits: boolean
-  listedFits: ListedFit[]
+  isComplete: boolean
+  hasFitRecords: boolean
+  fitRecords: FitRecord[]
 }
 
-const listParts = (db: Db, deviceId: string, filter: Sql, hasFits: Sql) =>
+const listParts = (db: Db, deviceId: string, filter: Sql, hasFitRecords: Sql) =>
   many<PartRow>(
     db,
-    sql`with listed as ${listedFits(deviceId)}
+    sql`with listed as ${fitRecordsFor(deviceId)}
       select products.id, products.category_id::text as "categoryId", pay_paisa as pay,
         in_stock as "inStock", ${productKinds} as kinds, part_category.part,
         case when part_category.part is null then '{}' else ${ruleValues} end as attributes,
-        coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
-        ${hasFits} as "hasFits", coalesce(listed.fits, '[]') as "listedFits"
+        coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as "isComplete",
+        ${hasFitRecords} as "hasFitRecords", coalesce(listed.fits, '[]') as "fitRecords"
       from ${partTables} left join listed on listed.product_id = products.id
       where products.on_sale and ${filter}
       order by in_stock desc, pay_paisa, products.id`,
@@ -104,7 +104,7 @@ export const listCandidatesById = (db: Db, device: DeviceRow, ids: readonly stri
   listCandidates(db, device, sql`${ids}::bigint[]`)
 
 /** Candidates with compatibility records, as parts or for this device. */
-export const listExplicitParts = (db: Db, device: DeviceRow) =>
+export const listPartsWithRecords = (db: Db, device: DeviceRow) =>
   listCandidates(
     db,
     device,
@@ -115,7 +115,7 @@ export const listExplicitParts = (db: Db, device: DeviceRow) =>
   )
 
 /** Products on sale that are recorded as fitting one of these devices, in the year if given. */
-export async function listListedProducts(
+export async function listProductsWithRecords(
   db: Db,
   slugs: readonly string[],
   year: number | null,

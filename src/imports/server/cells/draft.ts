@@ -23,7 +23,7 @@ export interface RowExtras {
   /** Attributes with the table's labels. */
   labelled: [label: string, value: string][]
   wanted: PictureSource[]
-  /** Whether the regular price was adjusted to keep the sale price exact. */
+  /** Whether the list price was adjusted to keep the sale price exact. */
   isRounded: boolean
   /** Whether the row of a new product has no stock. */
   isWithoutStock: boolean

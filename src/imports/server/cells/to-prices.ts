@@ -11,8 +11,8 @@ interface Prices {
 const maxDiscount = 90
 
 /**
- * Converts a regular and a sale price to the shop's regular price and whole-percent discount. The
- * sale price stays exact, and the regular price moves as little as possible.
+ * Converts a regular and a sale price to the shop's list price and whole-percent discount. The
+ * sale price stays exact, and the list price moves as little as possible.
  */
 export function toPrices(regular: number, sale: number): Prices {
   const [listPaisa, sellingPaisa] = [toPaisa(regular), toPaisa(sale)]

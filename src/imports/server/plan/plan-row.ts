@@ -72,7 +72,7 @@ export function readIdentity(context: ImportContext, row: TableRow): RowIdentity
 
 /**
  * The change of stock: the row's count minus the stock when the table was exported or, without that
- * column, minus the current stock. Sales in the meantime stay sold.
+ * column, minus the current stock. Sales meanwhile stay sold.
  */
 function stockDifferenceOf(
   context: ImportContext,

@@ -39,7 +39,7 @@ async function exportOne(id: string, change: Record<string, string> = {}) {
     .join(',')}`
 }
 
-test('unedited exported stock changes nothing, so sales in the meantime still count', async () => {
+test('unedited exported stock changes nothing, so sales meanwhile still count', async () => {
   const id = await makeProduct(shop.shop, { stock: 60 })
   const table = await exportOne(id, { Price: '1500' })
   await sell(id, 4)

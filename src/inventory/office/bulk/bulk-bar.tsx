@@ -28,7 +28,7 @@ export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
       <Button onClick={() => onChoose({ selection: { ids }, count: ids.length })}>
         {words.changeSelected}
       </Button>
-      {selection.all && total > ids.length && (
+      {selection.isAll && total > ids.length && (
         <Button kind="quiet" onClick={() => onChoose({ selection: { filter }, count: total })}>
           {words.changeMatching(total)}
         </Button>

@@ -62,7 +62,7 @@ export function StockDialog({
         done: (result) => words.stockNow(result.stock),
         refused: (error) => {
           setFailure(error)
-          // A parcel has left in the meantime. Reload to show the new number.
+          // A parcel has left meanwhile. Reload to show the new number.
           if (error.code === 'changed_meanwhile') void revalidate()
         },
       },

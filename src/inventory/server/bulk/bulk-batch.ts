@@ -88,7 +88,7 @@ async function changeRows(
   return { changes, leftOut }
 }
 
-/** Turns a count into a difference, so that units that left in the meantime are not added back. */
+/** Turns a count into a difference, so that units that left meanwhile are not added back. */
 const toDifference = (change: BulkChange, stock: number): BulkChange =>
   change.kind === 'stock' && change.how === 'set'
     ? { ...change, how: 'add', quantity: change.quantity - stock }

@@ -69,7 +69,7 @@ export async function startBulkEdit(
 
 /**
  * The job: plans the change once more, then carries it out in short steps. A product that changes
- * in the meantime is skipped and reported.
+ * meanwhile is skipped and reported.
  */
 export async function runBulkEdit(shop: Shop, work: JobRun<BulkEdit>): Promise<JobResult> {
   const { id, input, staffId, scope } = work

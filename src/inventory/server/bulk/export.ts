@@ -12,8 +12,8 @@ import { attributePrefix, fieldsFor, writeAttribute } from './table-fields.ts'
 const batchSize = 500
 
 interface ExportOptions {
-  stock: boolean
-  cost: boolean
+  withStock: boolean
+  withCost: boolean
 }
 
 /**

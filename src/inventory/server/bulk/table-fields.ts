@@ -1,5 +1,5 @@
 import type { Scope } from '#access/member-access.ts'
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -10,9 +10,9 @@ interface TableField {
   /** Other headings that imports recognize, in lower case. */
   alsoCalled: string[]
   /** Exported only if this option is set. */
-  when?: 'stock' | 'cost'
-  /** Exists only if this part of the shop is switched on. */
-  part?: string
+  when?: 'withStock' | 'withCost'
+  /** Exists only if this feature is switched on. */
+  feature?: string
   write: (product: StaffProduct, names: { category: string; seller: string }) => string
 }
 
@@ -39,7 +39,7 @@ const columns: TableField[] = [
     write: ({ barcode }) => barcode,
   },
   { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
-  { name: 'seller', alsoCalled: ['sold by'], part: sellersPart, write: (_, { seller }) => seller },
+  { name: 'seller', alsoCalled: ['sold by'], feature: sellersFeature, write: (_, { seller }) => seller },
   {
     name: 'productMarkedPrice',
     alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
@@ -53,12 +53,12 @@ const columns: TableField[] = [
   {
     name: 'costPrice',
     alsoCalled: ['cost', 'purchase price', 'buying price', 'landed cost'],
-    when: 'cost',
+    when: 'withCost',
     write: ({ costPrice }) => String(costPrice ?? ''),
   },
   {
     name: 'stock',
-    when: 'stock',
+    when: 'withStock',
     alsoCalled: ['quantity', 'qty', 'in stock', 'count'],
     write: ({ stock }) => String(stock),
   },
@@ -100,7 +100,7 @@ const columns: TableField[] = [
   { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
   { name: 'archived', alsoCalled: [], write: ({ archived }) => yesOrNo(archived) },
   // The import changes the stock by the difference from this value.
-  { name: 'stockSeen', when: 'stock', alsoCalled: [], write: ({ stock }) => String(stock) },
+  { name: 'stockSeen', when: 'withStock', alsoCalled: [], write: ({ stock }) => String(stock) },
 ]
 
 /**
@@ -118,8 +118,8 @@ export const tableFields = columns.map((column) => ({
  */
 export const fieldsFor = (shop: Pick<Shop, 'has'>, scope: Scope) =>
   tableFields.filter(
-    ({ name, part }) =>
-      (!part || shop.has(part)) && (scope === null || (name !== 'featured' && name !== 'seller')),
+    ({ name, feature }) =>
+      (!feature || shop.has(feature)) && (scope === null || (name !== 'featured' && name !== 'seller')),
   )
 
 export const attributePrefix = 'attributes.'

@@ -52,7 +52,7 @@ export const listDueFetches = (db: Db, maxProducts: number) =>
         order by since, product_id, picture_fetches.position`,
   )
 
-/** False if the import was undone in the meantime. */
+/** False if the import was undone meanwhile. */
 export const markFetched = async (
   tx: Db,
   productId: string,

@@ -16,7 +16,7 @@ import { listStockMoves, lockShelf, moveStock } from './stock.queries.ts'
 
 /**
  * Books a difference or a count of the shelf. A count is valid only while the shelf holds as many
- * units as during the count. An order placed in the meantime does not matter, since its units stay
+ * units as during the count. An order placed meanwhile does not matter, since its units stay
  * on the shelf.
  */
 export async function correctStock(

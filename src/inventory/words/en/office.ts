@@ -147,7 +147,7 @@ export const office = {
     isNew: 'Marked as new',
     keyFeature: 'Key features',
     productDescription: 'Description',
-    productMarkedPrice: 'Price (Rs.)',
+    productMarkedPrice: 'List price (Rs.)',
     discount: 'Discount in percent',
     stock: 'Quantity in stock',
     lowStock: 'Low stock at',
@@ -175,7 +175,7 @@ export const office = {
     'the settings',
   noPrice: 'Enter a price to see what customers pay.',
   customersPay: (price: string, saved: string) =>
-    `Customers pay ${price}${saved && `, ${saved} less than the marked price`}.`,
+    `Customers pay ${price}${saved && `, ${saved} less than the list price`}.`,
   previewName: 'Name',
 
   categoryFirst: 'Choose a category first: it decides which attributes a product has.',
@@ -244,7 +244,7 @@ export const office = {
   } satisfies Record<BulkKind, string>,
   how: 'How',
   priceHow: { percent: 'By percent', amount: 'By amount (Rs.)', set: 'To one price' },
-  priceValue: { ...changeValue, set: 'Price (Rs.)' },
+  priceValue: { ...changeValue, set: 'List price (Rs.)' },
   costValue: { ...changeValue, set: 'Cost price (Rs.)' },
   roundedTo: 'Rounded to',
   notRounded: 'Not rounded',

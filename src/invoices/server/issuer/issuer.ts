@@ -47,8 +47,8 @@ export async function readIssuer(shop: Shop, scope: Scope, db: Db = shop.db): Pr
 }
 
 /**
- * Saves the invoice settings, unless they have changed since they were read. The first number can't
- * be changed once the year's numbers have started.
+ * Saves the invoice settings, unless they have changed since they were read. The first number
+ * cannot be changed once the year's numbers have started.
  */
 export function updateIssuer(
   shop: Shop,

@@ -17,8 +17,8 @@ export interface EndpointSpec {
   also?: Permission
   /** Public, but signed-in callers get a more detailed reply. */
   knowsCaller?: boolean
-  /** The optional part of the shop it belongs to. If the owner turns it off, calls get 404. */
-  part?: string
+  /** The optional feature of the shop it belongs to. If the owner turns it off, calls get 404. */
+  feature?: string
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema

@@ -44,7 +44,7 @@ export class ResultCache {
 
   /**
    * A pending result may have been read before the change: earlier callers still get it, later ones
-   * don't.
+   * do not.
    */
   dropTags(changed: readonly string[]) {
     for (const [key, { tags }] of this.entries)

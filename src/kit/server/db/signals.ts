@@ -37,7 +37,7 @@ export interface Signals {
 
 interface ListenOptions {
   /** Takes the lock of the data folder. `listen` returns null if another process has it. */
-  exclusive?: boolean
+  isExclusive?: boolean
   /** Restarts the server or finds its replacement. Retried until there is a connection. */
   recover?: () => Promise<unknown>
 }
@@ -48,7 +48,7 @@ const heartbeatMilliseconds = 5_000
 /** Listens to other processes on one connection, and reopens it when it is lost. */
 export async function listen(
   address: Address | (() => Address),
-  { exclusive = false, recover = async () => {} }: ListenOptions = {},
+  { isExclusive = false, recover = async () => {} }: ListenOptions = {},
 ): Promise<Signals | null> {
   const addressNow = typeof address === 'function' ? address : () => address
   const listeners = new Map<string, Set<Listener>>()
@@ -69,7 +69,7 @@ export async function listen(
   }
 
   async function open() {
-    const connection = await openConnection(addressNow(), exclusive, receive)
+    const connection = await openConnection(addressNow(), isExclusive, receive)
     if (!connection) return false
     client = connection.client
     server = connection.server
@@ -130,7 +130,7 @@ export async function listen(
 /** Opens a listening connection. Null if it is exclusive and another process has the lock. */
 async function openConnection(
   address: Address,
-  exclusive: boolean,
+  isExclusive: boolean,
   onNotification: (notification: pg.Notification) => void,
 ): Promise<{ client: pg.Client; server: string } | null> {
   const client = new pg.Client({
@@ -142,7 +142,7 @@ async function openConnection(
   client.on('notification', onNotification)
   client.on('error', () => {})
   await client.connect()
-  if (exclusive) {
+  if (isExclusive) {
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1) as locked',
       [folderLock],

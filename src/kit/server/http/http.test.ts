@@ -219,7 +219,7 @@ describe('the contract is the documentation', () => {
   })
 
   test('visitors, customers and staff are refused what is not for them', async () => {
-    // Every part of the shop must be on: endpoints of other parts are unknown to all callers.
+    // Every feature must be on: endpoints of other features are unknown to all callers.
     await switchSellersOn(shop)
     const [customer, staff, owner] = [
       await shop.signIn(),

@@ -100,7 +100,7 @@ export function createLoadShedder({ db, log }: Shop, exempt: readonly EndpointSp
     })
   }
   /** `isSlow`: whether even cached replies are refused. */
-  return { takeTurn: runQueued, register, isSlow: loop.isSlow }
+  return { runQueued, register, isSlow: loop.isSlow }
 }
 
 function createEventLoopMeter() {

@@ -35,8 +35,8 @@ export interface MailKind {
 
 /** A kind of mail whose text the owner can edit, with sample values for a preview. */
 export interface EditableKind extends MailKind {
-  /** The optional part of the shop it belongs to. It cannot be edited while that part is off. */
-  part?: string
+  /** The optional feature it belongs to. It cannot be edited while that feature is off. */
+  feature?: string
   sample(shop: Shop): MailValues | Promise<MailValues>
 }
 

@@ -85,8 +85,8 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
 
   function start(task: LeasedTask) {
     const done = attempt(task)
-      .then((isSettled) => {
-        if (!isSettled) leaseSoon()
+      .then((wasSaved) => {
+        if (!wasSaved) leaseSoon()
       })
       // Its lease will end, and it is tried again.
       .catch((error) =>
@@ -165,12 +165,12 @@ function createAttempt(shop: Shop, kinds: TaskKind[]) {
     } catch (error) {
       return fail(kind, task, error)
     }
-    const settled =
+    const savedCount =
       kind.every === undefined
         ? await deleteTask(shop.db, task, kind.done?.(task.payload))
         : await rescheduleTask(shop.db, task, kind.every, null)
-    if (settled === 0) await releaseTask(shop.db, task)
-    return settled > 0
+    if (savedCount === 0) await releaseTask(shop.db, task)
+    return savedCount > 0
   }
 
   async function fail(kind: TaskKind, task: LeasedTask, error: unknown): Promise<boolean> {
@@ -181,14 +181,14 @@ function createAttempt(shop: Shop, kinds: TaskKind[]) {
       isLast ? 'a task was given up' : 'a task failed',
     )
     return transaction(shop.db, async (tx) => {
-      const settled = !isLast
+      const savedCount = !isLast
         ? await postponeTask(tx, task, pauseAfter(task.tries), reason)
         : kind.every === undefined
           ? await giveUpTask(tx, task, reason)
           : await rescheduleTask(tx, task, kind.every, reason)
-      if (settled === 0) await releaseTask(tx, task)
+      if (savedCount === 0) await releaseTask(tx, task)
       else await kind.failed?.(tx, task.payload, reason)
-      return settled > 0
+      return savedCount > 0
     })
   }
 

@@ -89,7 +89,7 @@ export const renewLeases = (db: Db, tasks: LeasedTask[], leaseSeconds: number) =
         and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
   )
 
-// A task that was started over or leased again meanwhile must not be settled by its previous lease.
+// A task that was started over or leased again must not be finished under its old lease.
 const asLeased = ({ id, lease, tries }: LeasedTask) =>
   sql`id = ${id} and lease = ${lease} and tries = ${tries}`
 

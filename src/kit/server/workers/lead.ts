@@ -95,7 +95,7 @@ function createWorkers({ database, poolSize, report }: SharedAssignment) {
   function start(doesHousekeeping: boolean): Promise<WorkerReport> {
     const assignment: Assignment = {
       database,
-      keepsHouse: doesHousekeeping,
+      doesHousekeeping,
       hasOthers: measures.size > 0,
       poolSize,
     }

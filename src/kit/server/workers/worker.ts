@@ -17,7 +17,7 @@ export interface Assignment {
   /** The address of the bundled server, if the primary process runs one. */
   database: Address | null
   /** Whether this worker does the work that is done once for the whole machine. */
-  keepsHouse: boolean
+  doesHousekeeping: boolean
   /** Whether other workers serve customers already: then this one may take its time to start. */
   hasOthers: boolean
   poolSize: number

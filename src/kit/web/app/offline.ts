@@ -36,7 +36,7 @@ const isReachable = () =>
   )
 
 /** Loads a file of the app. While offline, the current page stays open until a retry. */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadLazily<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load()

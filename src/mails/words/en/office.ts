@@ -1,7 +1,7 @@
 import type { MailState } from '../../model.ts'
 
 export const office = {
-  title: 'Mail outbox',
+  title: 'E-mail outbox',
   search: 'Search by recipient or subject',
   kind: 'Kind',
   allKinds: 'All kinds',
@@ -59,12 +59,12 @@ export const office = {
   trying: 'The e-mail is being sent.',
 
   wording: {
-    link: 'Mail texts',
-    title: 'Mail texts',
+    link: 'E-mail texts',
+    title: 'E-mail texts',
     about:
       'The shop fills in details such as the items of an order or a code. You can change the ' +
       'subject and the text around them.',
-    caption: 'Mail texts',
+    caption: 'E-mail texts',
     columns: { mail: 'E-mail', state: 'Text' },
     states: { usual: 'Standard', own: 'Custom', draft: 'Draft' },
     subject: 'Subject',

@@ -54,7 +54,7 @@ export function ExploreCards({ id, value: cards, errors, onChange }: ExploreCard
             id={`${id}-${index}`}
             values={card}
             errors={errorsBelow(errors, String(index))}
-            onChange={(part) => onChange(cards.with(index, { ...card, ...part }))}
+            onChange={(changes) => onChange(cards.with(index, { ...card, ...changes }))}
             fields={[
               {
                 name: 'categoryId',

@@ -92,7 +92,7 @@ function QuoteFields({ id, quote, errors, onChange, onRemove }: QuoteFieldsProps
     id,
     values: quote,
     errors,
-    onChange: (part: Partial<Quote>) => onChange({ ...quote, ...part }),
+    onChange: (changes: Partial<Quote>) => onChange({ ...quote, ...changes }),
   }
   const stars = [0, 1, 2, 3, 4, 5].map(
     (count) => [String(count), count === 0 ? words.noStars : words.starCount(count)] as const,

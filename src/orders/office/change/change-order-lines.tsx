@@ -37,12 +37,12 @@ function Line({
   const words = useWords(orderOfficeWords)
   const changeWords = words.change
   const { removeThis } = useWords(commonWords)
-  const { key, product, plainPrice, quantity, agreed, canChange } = line
+  const { key, product, shopPrice, quantity, agreed, canChange } = line
   const isRemoved = quantity === 0
   const price =
     agreed && agreed.price.trim() !== '' && Number.isFinite(Number(agreed.price))
       ? Number(agreed.price)
-      : plainPrice
+      : shopPrice
   return (
     <li className={isRemoved ? 'is-gone' : undefined}>
       <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
@@ -50,7 +50,7 @@ function Line({
         <p>{product.productName}</p>
         <p className="soft num">
           {formatRs(price)}
-          {agreed && ` · ${changeWords.agreedFrom(formatRs(plainPrice))}`}
+          {agreed && ` · ${changeWords.agreedFrom(formatRs(shopPrice))}`}
           {line.line === null && ` · ${changeWords.new}`}
         </p>
         {!canChange && <p className="soft">{changeWords.locked}</p>}
@@ -100,7 +100,7 @@ function Line({
 
 /** A unit price for this order alone, and its reason. */
 function AgreedPrice({
-  line: { key, product, plainPrice, agreed },
+  line: { key, product, shopPrice, agreed },
   draft,
   limit,
 }: {
@@ -115,7 +115,7 @@ function AgreedPrice({
         <Button
           kind="quiet"
           aria-label={`${words.agree}: ${product.productName}`}
-          onClick={() => draft.set(key, { agreed: { price: String(plainPrice), reason: '' } })}
+          onClick={() => draft.set(key, { agreed: { price: String(shopPrice), reason: '' } })}
         >
           {words.agree}
         </Button>

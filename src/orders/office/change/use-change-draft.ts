@@ -23,24 +23,24 @@ export interface DraftLine {
     productMarkedPrice: number
     discountedPrice: number
   }
-  /** The unit price without an agreed price. */
-  plainPrice: number
+  /** The unit price unless staff agree another. */
+  shopPrice: number
   quantity: number
   agreed: TypedPrice | null
-  /** Staff can't agree prices for a seller's products. */
+  /** Staff cannot agree prices for a seller's products. */
   isSellerOwned: boolean
   canChange: boolean
 }
 
 function toDraft(order: Order): DraftLine[] {
-  const findConsignment = (id: string) => order.consignments.find((part) => part.id === id)
+  const findConsignment = (id: string) => order.consignments.find((each) => each.id === id)
   return order.items
     .filter((item) => remainingOf(item) > 0)
     .map(({ line, product, agreed, consignment, ...item }) => ({
       key: `line-${line}`,
       line,
       product,
-      plainPrice: agreed?.from ?? product.discountedPrice,
+      shopPrice: agreed?.from ?? product.discountedPrice,
       quantity: remainingOf({ line, product, consignment, ...item }),
       agreed: agreed ? { price: String(product.discountedPrice), reason: agreed.reason } : null,
       isSellerOwned: findConsignment(consignment)?.seller != null,
@@ -100,7 +100,7 @@ export function useChangeDraft(order: Order) {
         key: `new-${product.id}`,
         line: null,
         product,
-        plainPrice: product.discountedPrice,
+        shopPrice: product.discountedPrice,
         quantity: 1,
         agreed: null,
         isSellerOwned: false,

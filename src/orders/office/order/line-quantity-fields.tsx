@@ -7,7 +7,7 @@ import { orderOfficeWords } from '../../words/office.ts'
 interface LineQuantityFieldsProps {
   items: Order['items']
   value: LineQuantity[]
-  onChange: (pieces: LineQuantity[]) => void
+  onChange: (quantities: LineQuantity[]) => void
 }
 
 /** Chooses single items. Choosing none means all of them. */

@@ -8,18 +8,18 @@ import { StageBadge } from '../stages/stage-badge.tsx'
 /** Stage, payment and time of placement. */
 export const OrderFacts = ({
   order,
-  refusedBefore = 0,
+  undeliveredBefore = 0,
 }: {
   order: SellerOrder
-  refusedBefore?: number
+  undeliveredBefore?: number
 }) => {
   const words = useWords(orderOfficeWords)
   return (
     <p className="order-facts">
       <StageBadge stage={order.stage} isPickup={order.isPickup} />
       <PaymentBadge order={order} />
-      {refusedBefore > 0 && (
-        <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>
+      {undeliveredBefore > 0 && (
+        <span className="status is-warning">{words.undeliveredBefore(undeliveredBefore)}</span>
       )}
       <time className="soft num" dateTime={order.createdAt}>
         {formatMoment(order.createdAt)}

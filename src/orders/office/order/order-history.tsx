@@ -14,7 +14,7 @@ import { StageBadge } from '../stages/stage-badge.tsx'
 
 function nameConsignment(order: SellerOrder, id: string, language: Language) {
   const position = positionOf(order, { id })
-  return position && ` ${orderOfficeWords(language).part(position.place, position.of)}`
+  return position && ` ${orderOfficeWords(language).consignment(position.number, position.count)}`
 }
 
 type Event = SellerOrder['events'][number]

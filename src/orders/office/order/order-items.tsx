@@ -10,7 +10,7 @@ import { OrderSums } from './order-sums.tsx'
 /** The ordered items at the prices of the order, and the totals. */
 export function OrderItems({ order }: { order: VisibleOrder }) {
   const words = useWords(orderOfficeWords)
-  const { cancelledPieces, returnedPieces } = useWords(orderWords)
+  const { cancelledUnits, returnedUnits } = useWords(orderWords)
   return (
     <>
       <ul className="line-list">
@@ -28,9 +28,9 @@ export function OrderItems({ order }: { order: VisibleOrder }) {
                 {agreed && <AgreedPrice {...agreed} markedPrice={product.productMarkedPrice} />}
                 {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
                 {cancelled > 0 && (
-                  <p className="is-undone">{cancelledPieces(cancelled, quantity)}</p>
+                  <p className="is-undone">{cancelledUnits(cancelled, quantity)}</p>
                 )}
-                {returned > 0 && <p className="is-undone">{returnedPieces(returned, quantity)}</p>}
+                {returned > 0 && <p className="is-undone">{returnedUnits(returned, quantity)}</p>}
               </div>
               <b className="num">{formatRs(linePay)}</b>
             </li>

@@ -10,7 +10,7 @@ interface OrderSumsProps {
   charge?: { dropped: number; charge: number }
 }
 
-/** The totals, from the marked prices to the charge, including VAT. */
+/** The totals, from the list prices to the charge, including VAT. */
 export function OrderSums({ of: sums, promoCode = '', charge }: OrderSumsProps) {
   const { sums: words } = useWords(orderOfficeWords)
   return (

@@ -37,7 +37,7 @@ export function WholeOrder({ order, payment, papers, serials }: StaffOrderProps)
       back={{ to: officePaths.orders(), label: words.title }}
       actions={<Actions order={order} />}
     >
-      <OrderFacts order={order} refusedBefore={order.refusedBefore} />
+      <OrderFacts order={order} undeliveredBefore={order.refusedBefore} />
       <div className="two-columns">
         <div className="sheets">
           <Items order={order} />

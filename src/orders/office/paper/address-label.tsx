@@ -33,7 +33,7 @@ export function AddressLabel({ order, position, facts }: OrderDocumentProps) {
         </div>
         <div className="r">
           <b className="num">{words.order(order.number)}</b>
-          {position && <p>{words.part(position.place, position.of)}</p>}
+          {position && <p>{words.consignment(position.number, position.count)}</p>}
           <p>{formatDay(order.createdAt)}</p>
         </div>
       </footer>

@@ -25,7 +25,7 @@ export function ConsignmentSheet({
       <div className="consignment-head">
         <h2 id={title}>{words.soldBy(consignment.seller?.name ?? null)}</h2>
         <StageBadge stage={consignment.stage} isPickup={order.isPickup} />
-        {position && <span className="soft">{words.part(position.place, position.of)}</span>}
+        {position && <span className="soft">{words.consignment(position.number, position.count)}</span>}
       </div>
       <OrderItems order={narrowTo(order, consignment)} />
       <ParcelFacts order={order} consignment={consignment} />
@@ -34,7 +34,7 @@ export function ConsignmentSheet({
           <MoveOrder order={order} consignment={consignment} />
           <PrintLinks
             id={order.id}
-            consignment={{ id: consignment.id, position: position.place }}
+            consignment={{ id: consignment.id, position: position.number }}
           />
         </div>
       )}

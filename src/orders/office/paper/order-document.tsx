@@ -44,7 +44,7 @@ export function OrderDocument({
         <div className="r">
           <h2>{title}</h2>
           <p className="num">{words.order(order.number)}</p>
-          {position && <p>{words.part(position.place, position.of)}</p>}
+          {position && <p>{words.consignment(position.number, position.count)}</p>}
           <p>{formatDay(order.createdAt)}</p>
         </div>
       </header>

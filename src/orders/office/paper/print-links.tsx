@@ -28,7 +28,7 @@ export const PrintLinks = ({ id, consignment }: PrintLinksProps) => {
     >
       <Icon of={icon} />
       {words.papers[paper].one}
-      {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
+      {consignment && <span className="hidden">{words.ofConsignment(consignment.position)}</span>}
     </Link>
   ))
 }

@@ -33,7 +33,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const words = useWords(orderOfficeWords)
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<Parcel>({})
-  const [pieces, setPieces] = useState<LineQuantity[]>([])
+  const [quantities, setQuantities] = useState<LineQuantity[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { run } = useAction()
   const { number } = order
@@ -43,7 +43,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const isSingleConsignment = consignment !== undefined || order.consignments.length === 1
   const isDivided = Boolean(position)
   const mover = currentMover()
-  const chosenCount = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const chosenCount = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
 
   function showRefusal(error: ApiError) {
     setErrors(error.fields)
@@ -53,14 +53,14 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   }
   async function move() {
     const moved = await run(
-      () => moveOrder(order, consignment, { status: to, note, pieces, parcel }),
+      () => moveOrder(order, consignment, { status: to, note, pieces: quantities, parcel }),
       {
         done: ({ message }) =>
           message !== words.updated
             ? message
-            : pieces.length > 0
+            : quantities.length > 0
               ? words.itemsRestocked(number)
-              : words.movedPart(number, stageName(language, to, order.isPickup), position?.place),
+              : words.movedConsignment(number, stageName(language, to, order.isPickup), position?.number),
         refused: showRefusal,
       },
     )
@@ -70,7 +70,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
     <ConfirmDialog
       title={
         position
-          ? words.movePartTitle(to, number, position.place, position.of)
+          ? words.moveConsignmentTitle(to, number, position.number, position.count)
           : words.moveTitle(moveLabel(language, to, order.isPickup), number)
       }
       confirm={confirmLabel(language, to, chosenCount, isDivided, order.isPickup)}
@@ -80,11 +80,11 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       onCancel={onClose}
     >
       <p>{describeEffect(to, mover, isDivided || chosenCount > 0, language)}</p>
-      {!isSingleConsignment && <p>{words.everyPart}</p>}
+      {!isSingleConsignment && <p>{words.everyConsignment}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
       {stages[to].isStockBack && isSingleConsignment && count > 1 && (
-        <LineQuantityFields items={target.items} value={pieces} onChange={setPieces} />
+        <LineQuantityFields items={target.items} value={quantities} onChange={setQuantities} />
       )}
       <NoteField
         value={note}
@@ -112,11 +112,11 @@ function confirmLabel(
   const words = orderOfficeWords(language)
   if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
     return words.moveItems(to, chosenCount)
-  return isDivided && to === 'cancelled' ? words.cancelPart : moveLabel(language, to, isPickup)
+  return isDivided && to === 'cancelled' ? words.cancelConsignment : moveLabel(language, to, isPickup)
 }
 
 function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean, language: Language) {
   return mover === 'shop' && isPartial && to === 'cancelled'
-    ? orderOfficeWords(language).partCancelledEffect
+    ? orderOfficeWords(language).consignmentCancelledEffect
     : stepEffect(to, language)
 }

@@ -77,7 +77,7 @@ export function MoveMatching({ query: { status, filter }, total, onClose }: Move
           onConfirm={() => start(to)}
           onCancel={() => setTo(null)}
         >
-          <p>{words.becomes[to]}</p>
+          <p>{words.effects[to]}</p>
           <p>{bulkWords.skippedHint}</p>
           <NoteField
             value={note}

@@ -23,9 +23,9 @@ export function MoveOrder({ order, consignment }: StepProps) {
           onClick={() => setTo(stage)}
         >
           {position && stage === 'cancelled'
-            ? words.cancelPart
+            ? words.cancelConsignment
             : moveLabel(language, stage, order.isPickup)}
-          {position && <span className="hidden">{words.ofPart(position.place)}</span>}
+          {position && <span className="hidden">{words.ofConsignment(position.number)}</span>}
         </Button>
       ))}
       <UndoStep order={order} consignment={consignment} />

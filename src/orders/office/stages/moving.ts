@@ -19,7 +19,7 @@ export const officeOrderId = ({
 /** The explanation of a step for the users of this office. */
 export const stepEffect = (to: OrderStage, language: Language) => {
   const words = orderOfficeWords(language)
-  return actingSeller() ? words.effectsForSeller[to] : words.becomes[to]
+  return actingSeller() ? words.effectsForSeller[to] : words.effects[to]
 }
 
 interface Move {

@@ -55,7 +55,7 @@ export function UndoStep({ order, consignment }: StepProps) {
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {undoWords.button}
-        {position && <span className="hidden">{words.ofPart(position.place)}</span>}
+        {position && <span className="hidden">{words.ofConsignment(position.number)}</span>}
       </Button>
       {isOpen && (
         <ConfirmDialog

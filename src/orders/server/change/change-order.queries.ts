@@ -57,7 +57,7 @@ export async function moveStock(
   }
 }
 
-export async function upsertConsignments(db: Db, orderId: string, parts: PlannedConsignment[]) {
+export async function upsertConsignments(db: Db, orderId: string, consignments: PlannedConsignment[]) {
   await execute(
     db,
     sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,
@@ -67,7 +67,7 @@ export async function upsertConsignments(db: Db, orderId: string, parts: Planned
           part.sub_total_paisa, part.product_discount_paisa, part.promo_discount_paisa,
           part.shipping_paisa, part.total_paisa, part.taxable_paisa, part.vat_paisa,
           businesses.address, businesses.pan
-        from ${unnestRows('part', parts, {
+        from ${unnestRows('part', consignments, {
           id: ['uuid', (part) => part.id],
           position: ['int', (part) => part.position],
           business_id: ['bigint', (part) => part.sellerId],
@@ -137,24 +137,27 @@ export async function upsertLines(
   await execute(db, sql`select fix_commissions(${consignments}::uuid[])`)
 }
 
-/** A part that a change creates needs a history, too. */
+/** A consignment that a change creates needs a history, too. */
 export const insertFirstEvents = (
   db: Db,
   orderId: string,
-  parts: PlannedConsignment[],
+  consignments: PlannedConsignment[],
   staffId: string,
 ) =>
   execute(
     db,
     sql`insert into order_events (order_id, consignment_id, to_status, staff_id)
         select ${orderId}, id, stage, ${staffId}
-        from ${unnestRows('part', parts, {
+        from ${unnestRows('part', consignments, {
           id: ['uuid', (part) => part.id],
           stage: ['text', (part) => part.stage],
         })}`,
   )
 
-/** The order's sums are those of its parts. If nothing is due, it no longer waits for a payment. */
+/**
+ * The order's sums are those of its consignments. If nothing is due, it no longer waits for a
+ * payment.
+ */
 export const updateOrderSums = (db: Db, id: string) =>
   execute(
     db,
@@ -233,7 +236,7 @@ export const setUsed = async (
           and ${used} <= quantity - cancelled_quantity`,
   )) > 0
 
-/** The customer doesn't pay on collection: the amount stays due after the goods are handed over. */
+/** The customer does not pay on collection: the amount stays due after the goods are given out. */
 export const allowLaterPayment = (db: Db, orderId: string) =>
   execute(
     db,

@@ -259,7 +259,7 @@ describe('an agreed price', () => {
     })
   })
 
-  test('is never above the marked price or without a reason', async () => {
+  test('is never above the list price or without a reason', async () => {
     const { order } = await placed({ [await product(1_000)]: 1 })
     await expectRefusal(change(order, agreed(1_001)), 400)
     await expectRefusal(

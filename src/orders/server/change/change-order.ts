@@ -68,8 +68,8 @@ async function loadAndPlan(
   })
 }
 
-const chargedPaisa = ({ parts }: OrderState) =>
-  parts.reduce((sum, { totalPaisa, droppedPaisa }) => sum + totalPaisa - droppedPaisa, 0)
+const chargedPaisa = ({ consignments }: OrderState) =>
+  consignments.reduce((sum, { totalPaisa, droppedPaisa }) => sum + totalPaisa - droppedPaisa, 0)
 
 /** Previews the costs of a change. Nothing is changed, taken or locked. */
 export async function previewChange(
@@ -102,15 +102,15 @@ const sumNames = [
 ] as const
 
 function sumUp(
-  { parts }: OrderState,
+  { consignments }: OrderState,
   goods: ChangePlan['goods'],
 ): { totals: Totals; chargePaisa: number } {
-  const planned = goods?.parts ?? []
-  const unchanged = parts.filter(({ id }) => !planned.some((part) => part.id === id))
+  const planned = goods?.consignments ?? []
+  const unchanged = consignments.filter(({ id }) => !planned.some((other) => other.id === id))
   const sums = Object.fromEntries(
     sumNames.map((name) => [
       name,
-      [...unchanged, ...planned].reduce((sum, part) => sum + part[name], 0),
+      [...unchanged, ...planned].reduce((sum, consignment) => sum + consignment[name], 0),
     ]),
   ) as Record<(typeof sumNames)[number], number>
   const cancelledPaisa = (goods?.lines ?? []).reduce(
@@ -128,9 +128,9 @@ function sumUp(
 }
 
 /**
- * Changes an order, all or nothing: lines, prices, stock, the sums of every part, the destination
- * and the history change together. Of two simultaneous changes, the second is refused. So are
- * changes once the order is packed or its invoice is issued.
+ * Changes an order, all or nothing: lines, prices, stock, the sums of every consignment, the
+ * destination and the history change together. Of two simultaneous changes, the second is refused.
+ * So are changes once the order is packed or its invoice is issued.
  */
 export function changeOrder(
   shop: Shop,
@@ -161,7 +161,7 @@ export function changeOrder(
     if (expectedTotal !== undefined && expectedTotal !== charge)
       throw new ShopError('total_changed', { params: { total: charge } })
     const newConsignments =
-      plan.goods?.parts.filter(({ isNew }) => isNew).map((part) => part.id) ?? []
+      plan.goods?.consignments.filter(({ isNew }) => isNew).map(({ id }) => id) ?? []
     if (plan.items.some(({ what }) => !insideKinds.includes(what)))
       await notifyOfChange(shop, tx, { order, items: plan.items, newConsignments, note })
     const changes = describeForAudit(plan.items, chargedPaisa(state), charge)
@@ -174,13 +174,13 @@ async function saveGoods(
   tx: Db,
   caller: SignedIn,
   { id }: OrderState,
-  { parts, lines, removed, moves }: NonNullable<ChangePlan['goods']>,
+  { consignments, lines, removed, moves }: NonNullable<ChangePlan['goods']>,
 ) {
   const { ids, missing } = await moveStock(tx, id, moves, caller.id)
   if (missing.length > 0) throw new ShopError('out_of_stock', { params: { products: missing } })
-  await upsertConsignments(tx, id, parts)
+  await upsertConsignments(tx, id, consignments)
   await upsertLines(tx, id, lines, removed)
-  const newConsignments = parts.filter(({ isNew }) => isNew)
+  const newConsignments = consignments.filter(({ isNew }) => isNew)
   if (newConsignments.length > 0) await insertFirstEvents(tx, id, newConsignments, caller.id)
   await updateOrderSums(tx, id)
   await updateOrderStage(tx, id)
@@ -218,14 +218,14 @@ export function changeParcel(
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id)
     const found = locked && (await findOrder(tx, id))
-    const before = found?.consignments.find((each) => each.id === parcel.consignment)
-    if (!before) throw new ShopError('not_found')
-    if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
+    const consignment = found?.consignments.find((each) => each.id === parcel.consignment)
+    if (!consignment) throw new ShopError('not_found')
+    if (consignment.stage !== 'shipped') throw new ShopError('status_not_possible')
     if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
     const order = await reloadOrder(tx, id)
     const trackingNumber = {
-      before: before.trackingNumber,
-      after: parcel.trackingNumber ?? before.trackingNumber,
+      before: consignment.trackingNumber,
+      after: parcel.trackingNumber ?? consignment.trackingNumber,
     }
     const changes = { trackingNumber }
     await recordOrderAction(tx, shop, caller.id, order, { action: 'changed', changes })

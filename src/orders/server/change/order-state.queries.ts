@@ -25,7 +25,7 @@ export interface LineState {
   isSold: boolean
 }
 
-/** The sums of a part, without its VAT. */
+/** The sums of a consignment, without its VAT. */
 export type PartSums = Omit<Totals, 'taxPaisa' | 'vatPaisa'>
 
 export interface ConsignmentState extends PartSums {
@@ -46,7 +46,7 @@ export interface OrderState {
   stage: OrderStage
   /** The sum of the order's own version and those of its consignments. */
   version: number
-  /** The goods of a repair follow its estimates, so they can't be changed here. */
+  /** The goods of a repair follow its estimates, so they cannot be changed here. */
   isForRepair: boolean
   promoCodeId: number | null
   shippingOption: string
@@ -60,13 +60,13 @@ export interface OrderState {
   staffNote: string
   /** Received minus refunded. */
   paidPaisa: number
-  parts: ConsignmentState[]
+  consignments: ConsignmentState[]
   lines: LineState[]
 }
 
 /** For a change, the caller must have locked the order before. */
 export async function findOrderState(db: Db, id: string): Promise<OrderState | null> {
-  const order = await maybeOne<Omit<OrderState, 'parts' | 'lines'>>(
+  const order = await maybeOne<Omit<OrderState, 'consignments' | 'lines'>>(
     db,
     sql`select id, number, user_id as "userId", status as stage, for_repair as "isForRepair",
           promo_code_id as "promoCodeId", shipping_option as "shippingOption",
@@ -80,7 +80,7 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | n
         from orders where id = ${id}`,
   )
   if (!order) return null
-  const parts = await many<ConsignmentState>(
+  const consignments = await many<ConsignmentState>(
     db,
     sql`select id, position, business_id as "sellerId", seller_name as "sellerName", stage,
           has_invoice(id) as "isInvoiced", sub_total_paisa as "subTotalPaisa",
@@ -101,5 +101,5 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | n
         from order_lines join products on products.id = product_id
         where order_id = ${id} order by position`,
   )
-  return { ...order, parts, lines }
+  return { ...order, consignments, lines }
 }

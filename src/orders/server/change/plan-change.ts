@@ -47,7 +47,7 @@ export function planChange(
     request.address !== undefined ||
     request.shippingAddress !== undefined ||
     request.shippingOption !== undefined
-  const open = state.parts.filter(
+  const open = state.consignments.filter(
     ({ stage, isInvoiced }) => stages[stage].isChangeable && !isInvoiced,
   )
   const fields = planFields(state, request, option, language)
@@ -75,16 +75,16 @@ export function planChange(
 
 /** An invoice that was issued, or a parcel that is packed, fixes what is in the order. */
 function requireChangeable(
-  { parts, stage }: OrderState,
+  { consignments, stage }: OrderState,
   open: ConsignmentState[],
   needsAll: boolean,
 ) {
-  const active = parts.filter((part) => stages[part.stage].isOpen)
+  const active = consignments.filter((consignment) => stages[consignment.stage].isOpen)
   if (!stages[stage].isOpen) throw new ShopError('order_not_open')
-  const closed = active.filter((part) => !open.includes(part))
+  const closed = active.filter((consignment) => !open.includes(consignment))
   if (open.length > 0 && (!needsAll || closed.length === 0)) return
   throw new ShopError(
-    closed.some((part) => part.isInvoiced && stages[part.stage].isChangeable)
+    closed.some((consignment) => consignment.isInvoiced && stages[consignment.stage].isChangeable)
       ? 'order_invoiced'
       : 'order_packed',
   )
@@ -92,7 +92,7 @@ function requireChangeable(
 
 /** Removing all goods must be a cancellation, so that the customer is notified of one. */
 function requireRemainingLines(
-  { parts }: OrderState,
+  { consignments }: OrderState,
   open: ConsignmentState[],
   { lines }: PlannedLines,
 ) {
@@ -100,7 +100,7 @@ function requireRemainingLines(
     !lines.some((line) => line.consignmentId === id && remainingIn(line) > 0)
   if (open.some(isEmpty))
     throw new ShopError('order_needs_lines', {
-      params: { part: parts.length > 1 && !open.every(isEmpty) },
+      params: { part: consignments.length > 1 && !open.every(isEmpty) },
     })
 }
 
@@ -150,7 +150,7 @@ function describeFields(
   return items
 }
 
-/** Lines that are added to a new part get its id. */
+/** Lines that are added to a new consignment get its id. */
 const withNewConsignments = (items: ChangedItem[], { lines }: PlannedSums) =>
   items.map((item) =>
     item.consignment === ''

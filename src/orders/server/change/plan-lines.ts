@@ -24,7 +24,7 @@ export interface PlannedLine extends LineState {
 }
 
 export interface PlannedLines {
-  /** The lines of the parts that can be changed, as they will be. */
+  /** The lines of the consignments that can be changed, as they will be. */
   lines: PlannedLine[]
   /** Positions of the lines to delete. */
   removed: number[]
@@ -36,14 +36,14 @@ export interface PlannedLines {
 interface PlanContext {
   /** All lines of the order. */
   all: LineState[]
-  /** The parts that can be changed. */
+  /** The consignments that can be changed. */
   open: ConsignmentState[]
   /** The products to add, as they are sold now. */
   offered: CartLine[]
   limit: DiscountLimit
 }
 
-/** Plans what happens to each line. Units that were cancelled earlier don't count. */
+/** Plans what happens to each line. Units that were cancelled earlier do not count. */
 export function planLines(
   { lines: all }: OrderState,
   open: ConsignmentState[],
@@ -57,21 +57,21 @@ export function planLines(
     if (!all.some((each) => each.position === line && remainingIn(each) > 0))
       throw new ShopError('pieces_gone')
   for (const before of all) {
-    const part = open.find(({ id }) => id === before.consignmentId)
+    const consignment = open.find(({ id }) => id === before.consignmentId)
     const request = requested.find(({ line }) => line === before.position)
-    if (!part) {
+    if (!consignment) {
       if (request) throw new ShopError('order_packed')
       continue
     }
     const remaining = remainingIn(before)
     const quantity = (request?.quantity ?? remaining) + (extraQuantities.get(before.position) ?? 0)
     const after =
-      request?.agreed === undefined ? before : withAgreedPrice(before, request.agreed, part)
+      request?.agreed === undefined ? before : withAgreedPrice(before, request.agreed, consignment)
     if (after !== before || quantity > remaining) requireWithinLimit(after, limit)
     if (quantity > remaining && !before.isSold)
       throw new ShopError('line_not_sold', { params: { product: before.name } })
-    describeChange(planned, part.id, { before, after, remaining, quantity })
-    planLine(planned, part, after, remaining, quantity)
+    describeChange(planned, consignment.id, { before, after, remaining, quantity })
+    planLine(planned, consignment, after, remaining, quantity)
   }
   for (const { product, quantity, agreed } of newLines)
     addLine(planned, { all, open, offered, limit }, { productId: product.id, quantity, agreed })
@@ -162,10 +162,10 @@ function addLine(
   if (!product) throw new ShopError('not_found')
   if (product.archived) throw new ShopError('line_not_sold', { params: { product: product.name } })
   const { sellerId } = product
-  const part = open.find((each) => each.sellerId === sellerId)
+  const openConsignment = open.find((each) => each.sellerId === sellerId)
   const position = Math.max(0, ...[...all, ...planned.lines].map((line) => line.position)) + 1
-  const usual = toLineState(product, position, part?.id ?? '', quantity)
-  const seller = { sellerId, sellerName: part?.sellerName ?? product.sellerName ?? '' }
+  const usual = toLineState(product, position, openConsignment?.id ?? '', quantity)
+  const seller = { sellerId, sellerName: openConsignment?.sellerName ?? product.sellerName ?? '' }
   const line = agreed ? withAgreedPrice(usual, agreed, seller) : usual
   requireWithinLimit(line, limit)
   planned.moves.set(line.productId, (planned.moves.get(line.productId) ?? 0) - quantity)

@@ -15,8 +15,8 @@ export interface PlannedConsignment extends Omit<ConsignmentState, 'isInvoiced' 
 }
 
 export interface PlannedSums {
-  /** The parts that can be changed, as they will be. */
-  parts: PlannedConsignment[]
+  /** The consignments that can be changed, as they will be. */
+  consignments: PlannedConsignment[]
   lines: PlannedLine[]
   /** Whether the order's promo code no longer takes anything off. */
   isPromoLost: boolean
@@ -33,15 +33,15 @@ const toTotalLine = (line: LineState, promo: PromoState | null): TotalLine => ({
   payPaisa: line.payPaisa,
   grams: line.grams,
   quantity: remainingIn(line),
-  promoEligible: isCovered(promo, line.categoryId),
+  isPromoEligible: isCovered(promo, line.categoryId),
 })
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
 /**
- * The sums of the parts that can be changed. Parts that are already packed keep their sums. Promo
- * code, delivery and VAT of the others are what remains of the whole order's, so that the order
- * costs what it would have cost from the start.
+ * The sums of the consignments that can be changed. Those that are already packed keep their sums.
+ * Promo code, delivery and VAT of the others are what remains of the whole order's, so that the
+ * order costs what it would have cost from the start.
  */
 export function planSums(
   state: OrderState,
@@ -49,8 +49,8 @@ export function planSums(
   plannedLines: PlannedLine[],
   { promo, delivery }: Terms,
 ): PlannedSums {
-  const fixed = state.parts.filter((part) => !open.includes(part))
-  const [parts, lines] = assignConsignments(state, open, plannedLines)
+  const fixed = state.consignments.filter((consignment) => !open.includes(consignment))
+  const [consignments, lines] = assignConsignments(state, open, plannedLines)
   const remainingLines = lines.filter((line) => remainingIn(line) > 0)
   const { promoValue, shippingPaisa } = remainingTerms(
     state,
@@ -59,7 +59,7 @@ export function planSums(
   )
   const totalLines = remainingLines.map((line) => ({
     ...toTotalLine(line, promo),
-    sellerId: parts.findIndex(({ id }) => id === line.consignmentId),
+    sellerId: consignments.findIndex(({ id }) => id === line.consignmentId),
   }))
   const totals = computeTotals(totalLines, promoValue, {
     chargePaisa: Math.max(0, shippingPaisa),
@@ -69,16 +69,16 @@ export function planSums(
   remainingLines.forEach((line, index) => {
     line.promoPaisa = split.linePromos[index] ?? 0
   })
-  const summed = parts.map((part, index) => {
+  const summed = consignments.map((consignment, index) => {
     const share = split.parts.find(({ sellerId }) => sellerId === index)?.totals
     // Units that were cancelled earlier stay in the sums, but are not charged.
     const cancelled = lines.filter(
-      (line) => line.consignmentId === part.id && remainingIn(line) === 0,
+      (line) => line.consignmentId === consignment.id && remainingIn(line) === 0,
     )
     const markedPaisa = sumOf(cancelled, ({ pricePaisa, quantity }) => pricePaisa * quantity)
     const payPaisa = sumOf(cancelled, (line) => line.payPaisa * line.quantity)
     return {
-      ...part,
+      ...consignment,
       subTotalPaisa: (share?.subTotalPaisa ?? 0) + markedPaisa,
       productDiscountPaisa: (share?.productDiscountPaisa ?? 0) + markedPaisa - payPaisa,
       promoDiscountPaisa: share?.promoDiscountPaisa ?? 0,
@@ -87,7 +87,7 @@ export function planSums(
     }
   })
   return {
-    parts: withVat(summed, fixed),
+    consignments: withVat(summed, fixed),
     lines,
     isPromoLost: promo !== null && promoValue === null,
   }
@@ -96,11 +96,11 @@ export function planSums(
 interface Goods {
   open: ConsignmentState[]
   fixed: ConsignmentState[]
-  /** The lines of open parts without those that are cancelled. */
+  /** The lines of open consignments without those that are cancelled. */
   remainingLines: PlannedLine[]
 }
 
-/** The value of the promo code and the delivery charge that remain for the open parts. */
+/** The value of the promo code and the delivery charge that remain for the open consignments. */
 function remainingTerms(
   { lines }: OrderState,
   { open, fixed, remainingLines }: Goods,
@@ -112,7 +112,7 @@ function remainingTerms(
   const payPaisa = sumLines(all, (line) => line.payPaisa)
   const isRedeemed =
     promo !== null &&
-    all.some(({ promoEligible }) => promoEligible) &&
+    all.some(({ isPromoEligible }) => isPromoEligible) &&
     payPaisa >= promo.minimumPaisa
   const promoValue = isRedeemed
     ? remainingValue(
@@ -122,32 +122,32 @@ function remainingTerms(
     : null
   const grams = sumLines(all, (line) => line.grams ?? 0)
   const shippingPaisa = delivery
-    ? chargeFor(delivery, payPaisa, grams) - sumOf(active, (part) => part.shippingPaisa)
-    : sumOf(open, (part) => part.shippingPaisa)
+    ? chargeFor(delivery, payPaisa, grams) - sumOf(active, ({ shippingPaisa }) => shippingPaisa)
+    : sumOf(open, ({ shippingPaisa }) => shippingPaisa)
   return { promoValue, shippingPaisa }
 }
 
-/** An amount is taken off once, so the share of the packed parts is used up. */
+/** An amount is taken off once, so the share of the packed consignments is used up. */
 const remainingValue = (value: PromoState['value'], usedPaisa: number) =>
   'percent' in value ? value : { amountPaisa: Math.max(0, value.amountPaisa - usedPaisa) }
 
-/** Divides the VAT that the fixed parts don't cover among the open parts. */
+/** Divides the VAT that the fixed consignments do not cover among the open consignments. */
 function withVat(
-  parts: Omit<PlannedConsignment, 'vatPaisa'>[],
+  consignments: Omit<PlannedConsignment, 'vatPaisa'>[],
   fixed: ConsignmentState[],
 ): PlannedConsignment[] {
-  const totalPaisa = sumOf(parts, (part) => part.totalPaisa)
+  const totalPaisa = sumOf(consignments, ({ totalPaisa }) => totalPaisa)
   const taxablePaisa =
-    withoutVat(totalPaisa + sumOf(fixed, (part) => part.totalPaisa)) -
-    sumOf(fixed, (part) => part.taxablePaisa)
+    withoutVat(totalPaisa + sumOf(fixed, ({ totalPaisa }) => totalPaisa)) -
+    sumOf(fixed, ({ taxablePaisa }) => taxablePaisa)
   const taxable = apportion(
     Math.min(Math.max(0, taxablePaisa), totalPaisa),
-    parts.map((part) => part.totalPaisa),
+    consignments.map(({ totalPaisa }) => totalPaisa),
   )
-  return parts.map((part, index) => ({
-    ...part,
+  return consignments.map((consignment, index) => ({
+    ...consignment,
     taxablePaisa: taxable[index] ?? 0,
-    vatPaisa: part.totalPaisa - (taxable[index] ?? 0),
+    vatPaisa: consignment.totalPaisa - (taxable[index] ?? 0),
   }))
 }
 
@@ -161,25 +161,25 @@ const noSums = {
 }
 
 /**
- * Assigns every line to a part. A seller without an open part gets a new one; a new part of the
- * shop itself starts in the order's stage.
+ * Assigns every line to a consignment. A seller without an open one gets a new one; a new one of
+ * the shop itself starts in the order's stage.
  */
 function assignConsignments(
-  { parts: all, stage }: OrderState,
+  { consignments: all, stage }: OrderState,
   open: ConsignmentState[],
   plannedLines: PlannedLine[],
 ): [Omit<PlannedConsignment, 'vatPaisa'>[], PlannedLine[]] {
-  const parts: Omit<PlannedConsignment, 'vatPaisa'>[] = open.map((part) => ({
-    ...part,
+  const consignments: Omit<PlannedConsignment, 'vatPaisa'>[] = open.map((consignment) => ({
+    ...consignment,
     isNew: false,
   }))
   const lines = plannedLines.map((line) => {
     if (line.consignmentId) return { ...line }
     const { sellerId, sellerName } = line
-    let part = parts.find((each) => each.isNew && each.sellerId === sellerId)
-    if (!part) {
-      const newCount = parts.filter(({ isNew }) => isNew).length
-      part = {
+    let consignment = consignments.find((each) => each.isNew && each.sellerId === sellerId)
+    if (!consignment) {
+      const newCount = consignments.filter(({ isNew }) => isNew).length
+      consignment = {
         id: randomUUID(),
         position: Math.max(...all.map(({ position }) => position)) + newCount + 1,
         sellerId,
@@ -188,9 +188,9 @@ function assignConsignments(
         isNew: true,
         ...noSums,
       }
-      parts.push(part)
+      consignments.push(consignment)
     }
-    return { ...line, consignmentId: part.id }
+    return { ...line, consignmentId: consignment.id }
   })
-  return [parts, lines]
+  return [consignments, lines]
 }

@@ -30,7 +30,7 @@ const countUnits = (order: Order) =>
 export function stateBlock(order: Order, origin: string | null, language: Language): Block {
   const words = orderMailWords(language)
   const action = origin ? { label: words.see, href: `${origin}${paths.order(order.id)}` } : null
-  const small = `${words.pieces(countUnits(order))}, ${optionOf(order)}`
+  const small = `${words.items(countUnits(order))}, ${optionOf(order)}`
   const { stage } = order
   if (!stages[stage].isOpen || stage === 'ready') {
     const at = order.events.findLast(({ to }) => to === stage)?.at ?? order.createdAt

@@ -14,7 +14,7 @@ import type { OrderStage } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import type { Step } from '../stages/plan-move.ts'
 
-/** Describes the part of an order that a mail is about, if there are several parts. */
+/** Describes the consignment that a mail is about, if the order has several. */
 export function describeConsignment(
   order: Order,
   consignment: Consignment | undefined,
@@ -30,10 +30,15 @@ export function describeConsignment(
       what: words.what,
       about: null,
     }
-  const { place, of } = position
-  const number = words.partNumber(order.number, place, of)
-  const about = words.aboutPart(place, of, consignment.seller?.name ?? shopName)
-  return { number, aside: number, what: words.whatPart(place, of), about: paragraph(about) }
+  const { number, count } = position
+  const title = words.consignmentNumber(order.number, number, count)
+  const about = words.aboutConsignment(number, count, consignment.seller?.name ?? shopName)
+  return {
+    number: title,
+    aside: title,
+    what: words.whatConsignment(number, count),
+    about: paragraph(about),
+  }
 }
 
 /** A block close below its heading. */
@@ -45,7 +50,7 @@ const withHeading = (title: string, block: Block): Block => ({
   text: `${title}\n${block.text}`,
 })
 
-/** The tracking of shipped parcels, with the sellers' names if there are several parts. */
+/** The tracking of shipped parcels, with the sellers' names if there are several consignments. */
 export function parcelBlock(
   { consignments }: Pick<Order, 'consignments'>,
   shopName: string,
@@ -71,7 +76,7 @@ export function parcelBlock(
   return blocks.length > 0 ? together(...blocks) : null
 }
 
-/** Names whole parts that were cancelled or returned by their seller, and units by product. */
+/** Names whole consignments that were cancelled or returned by their seller, and units by product. */
 export function describeUndoneItems(
   order: Order,
   { to, steps }: { to: OrderStage; steps: Step[] },
@@ -79,24 +84,24 @@ export function describeUndoneItems(
   language: Language,
 ): string {
   const words = orderMailWords(language)
-  const items = steps.flatMap(({ consignment, isWhole, pieces }) => {
-    const part = order.consignments.find(({ id }) => id === consignment)
-    const position = part && positionOf(order, part)
+  const items = steps.flatMap(({ consignment: id, isWhole, pieces }) => {
+    const consignment = order.consignments.find((each) => each.id === id)
+    const position = consignment && positionOf(order, consignment)
     if (isWhole && position) {
-      const seller = words.soldBy(part.seller?.name ?? shopName)
-      return [`${words.part(position.place, position.of)} (${seller})`]
+      const seller = words.soldBy(consignment.seller?.name ?? shopName)
+      return [`${words.consignment(position.number, position.count)} (${seller})`]
     }
     return pieces.map(({ line, quantity }) =>
-      words.piece(
+      words.units(
         quantity,
         order.items.find((item) => item.line === line)?.product.productName ?? '',
       ),
     )
   })
   const sentence = {
-    [to]: words.cancelledPieces,
-    returned: words.returnedPieces,
-    came_back: words.cameBackPieces,
+    [to]: words.cancelledUnits,
+    returned: words.returnedUnits,
+    came_back: words.undeliveredUnits,
   }[to]
   return sentence?.(items.join(', ')) ?? ''
 }

@@ -43,8 +43,8 @@ const describeUndone = (
 ) => {
   const words = orderWords(language)
   return [
-    ...(cancelled > 0 ? [words.cancelledPieces(cancelled, quantity)] : []),
-    ...(returned > 0 ? [words.returnedPieces(returned, quantity)] : []),
+    ...(cancelled > 0 ? [words.cancelledUnits(cancelled, quantity)] : []),
+    ...(returned > 0 ? [words.returnedUnits(returned, quantity)] : []),
   ]
 }
 

@@ -33,17 +33,17 @@ export async function notifyOfChange(
   const { language } = shop
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
     await enqueueMail(tx, orderUpdatedMail(shop, order, listChanges(order, items, language), note))
-  // Sellers aren't notified of unpaid orders.
+  // Sellers are not notified of unpaid orders.
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
   const changedAt = order.changes.at(-1)?.at
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
-    const part = toSellerOrder(order, member.consignment)
-    if (!part) continue
+    const sellerOrder = toSellerOrder(order, member.consignment)
+    if (!sellerOrder) continue
     if (newConsignments.includes(member.consignment)) {
-      await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
+      await enqueueMail(tx, sellerMail(shop, 'placed', member, { order: sellerOrder }))
       continue
     }
-    const lastChange = part.changes.at(-1)
+    const lastChange = sellerOrder.changes.at(-1)
     const sentences = toSentences(
       lastChange?.at === changedAt ? (lastChange?.items ?? []) : [],
       language,
@@ -51,7 +51,7 @@ export async function notifyOfChange(
     if (sentences.length > 0)
       await enqueueMail(
         tx,
-        sellerMail(shop, 'changed', member, { part, changes: sentences.join(' ') }),
+        sellerMail(shop, 'changed', member, { order: sellerOrder, changes: sentences.join(' ') }),
       )
   }
 }

@@ -55,12 +55,13 @@ export async function recordMoves(
       ? { status: { before: from, after: to } }
       : { [to]: { before: null, after: describeUnits(order, pieces) } }
     const position = order.consignments.findIndex(({ id }) => id === consignment) + 1
-    const part = order.consignments.length > 1 ? orderOfficeWords(language).ofPart(position) : ''
+    const suffix =
+      order.consignments.length > 1 ? orderOfficeWords(language).ofConsignment(position) : ''
     await recordAction(tx, caller.id, {
       action: 'moved',
       subject: 'order',
       subjectId: order.id,
-      title: orderTitle(order, language) + part,
+      title: orderTitle(order, language) + suffix,
       changes,
     })
   }

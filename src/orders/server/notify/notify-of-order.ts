@@ -62,8 +62,8 @@ export async function notifyOfNewOrder(shop: Shop, tx: Db, order: Order, { bySta
   if (!hasSellers(order)) return
   const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
-    const part = toSellerOrder(order, member.consignment)
-    return part ? [sellerMail(shop, 'placed', member, { part })] : []
+    const sellerOrder = toSellerOrder(order, member.consignment)
+    return sellerOrder ? [sellerMail(shop, 'placed', member, { order: sellerOrder })] : []
   })
   await enqueueUrgent(tx, mails)
 }
@@ -92,10 +92,10 @@ export async function notifySellersOfMove(
   const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
     const step = steps.find(({ consignment }) => consignment === member.consignment)
-    const part = toSellerOrder(order, member.consignment)
-    if (!step || !part) return []
-    const changes = describeQuantities(step, part.items, shop.language)
-    return [sellerMail(shop, to, member, { part, who, note, changes })]
+    const sellerOrder = toSellerOrder(order, member.consignment)
+    if (!step || !sellerOrder) return []
+    const changes = describeQuantities(step, sellerOrder.items, shop.language)
+    return [sellerMail(shop, to, member, { order: sellerOrder, who, note, changes })]
   })
   await enqueueUrgent(tx, mails)
 }

@@ -54,16 +54,16 @@ interface OrderMail {
   order: Order
   note?: string
   isVerified: boolean
-  /** Shows only this part of the order. */
-  part?: Consignment
+  /** Shows only this consignment of the order. */
+  consignment?: Consignment
 }
 
-function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail): MailValues {
+function valuesOf(shop: Shop, { order, note = '', isVerified, consignment }: OrderMail): MailValues {
   const { language } = shop
   const origin = shop.origin.current()
   const { name, returnDays } = shop.settings.current
-  const { number, what, about } = describeConsignment(order, part, name, language)
-  const visible = part ? narrowTo(order, part) : order
+  const { number, what, about } = describeConsignment(order, consignment, name, language)
+  const visible = consignment ? narrowTo(order, consignment) : order
   return {
     name: isVerified ? order.customer.name : null,
     number,
@@ -84,9 +84,9 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail)
   }
 }
 
-const letterOf = (shop: Shop, order: Order, part?: Consignment) => ({
-  aside: describeConsignment(order, part, shop.settings.current.name, shop.language).aside,
-  preview: createPreview(part ? narrowTo(order, part) : order, shop.language),
+const letterOf = (shop: Shop, order: Order, consignment?: Consignment) => ({
+  aside: describeConsignment(order, consignment, shop.settings.current.name, shop.language).aside,
+  preview: createPreview(consignment ? narrowTo(order, consignment) : order, shop.language),
   about: `order:${order.number}`,
 })
 
@@ -101,10 +101,10 @@ export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =
     isUrgent: isVerified,
   })
 
-const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
-  ...letterOf(shop, order, part),
+const statusLetter = (shop: Shop, order: Order, consignment?: Consignment) => ({
+  ...letterOf(shop, order, consignment),
   kind: 'order-status',
-  attachmentsFor: (part ? [part] : order.consignments).map(({ id }) => id),
+  attachmentsFor: (consignment ? [consignment] : order.consignments).map(({ id }) => id),
   recipient: { ...order.customer, isVerified: true },
 })
 
@@ -112,12 +112,12 @@ const kindOf = (stage: OrderStage, { isPickup }: Order) =>
   isPickup && stage === 'delivered' ? collectedKind : stageKinds[stage]
 
 /** The caller must check that the e-mail is verified. */
-export const stageChangedMail = (shop: Shop, order: Order, note: string, part?: Consignment) =>
+export const stageChangedMail = (shop: Shop, order: Order, note: string, consignment?: Consignment) =>
   mail(
     shop,
-    kindOf(part?.stage ?? order.stage, order),
-    valuesOf(shop, { order, note, isVerified: true, part }),
-    statusLetter(shop, order, part),
+    kindOf(consignment?.stage ?? order.stage, order),
+    valuesOf(shop, { order, note, isVerified: true, consignment }),
+    statusLetter(shop, order, consignment),
   )
 
 /** For items that were cancelled or returned. */
@@ -153,8 +153,8 @@ export const orderMails = [
   {
     ...changedKind,
     sample(shop: Shop) {
-      const { cancelledPieces, piece } = orderMailWords(shop.language)
-      const changes = cancelledPieces(piece(1, 'Charger, 65 W, USB-C'))
+      const { cancelledUnits, units } = orderMailWords(shop.language)
+      const changes = cancelledUnits(units(1, 'Charger, 65 W, USB-C'))
       return { ...sampleValues(shop, 'packed'), changes }
     },
   },

@@ -16,14 +16,14 @@ const lines = [
     pricePaisa: 119_500_00,
     payPaisa: 112_500_00,
     quantity: 1,
-    promoEligible: true,
+    isPromoEligible: true,
   },
   {
     name: 'charger',
     pricePaisa: 3_200_00,
     payPaisa: 3_200_00,
     quantity: 2,
-    promoEligible: true,
+    isPromoEligible: true,
   },
 ] as const
 

@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { together } from '#kit/server/mail/look/blocks.ts'
 import { linkTo } from '#kit/server/mail/look/link-to.ts'
@@ -36,7 +36,7 @@ const kinds = {
 type SellerMailKind = keyof typeof kinds
 
 interface SellerOrderMail {
-  part: SellerOrder
+  order: SellerOrder
   /** Who cancelled it: the shop's name, or the customer if there is none. */
   who?: string
   changes?: string
@@ -47,28 +47,28 @@ function valuesOf(
   shop: Shop,
   origin: string | null,
   { consignment, business, tag, name }: Omit<NotifiedMember, 'email'>,
-  { part, who, changes = '', note }: SellerOrderMail,
+  { order, who, changes = '', note }: SellerOrderMail,
 ) {
   const { language } = shop
   const { customer, ordered, see } = words(language)
   return {
     name,
     business,
-    number: String(part.number),
-    when: formatMoment(part.createdAt),
+    number: String(order.number),
+    when: formatMoment(order.createdAt),
     who: who ?? customer,
     changes,
     note: note || null,
     // Without consignments: a seller needs no heading with their own name.
     order: together(
       boughtBlock(
-        { ...part, consignments: [] },
+        { ...order, consignments: [] },
         origin,
         shop.settings.current.name,
         language,
         ordered,
       ),
-      sumsBlock(part, language),
+      sumsBlock(order, language),
     ),
     link: linkTo(origin, officePathsOf(tag).order(consignment), see, language),
   }
@@ -83,14 +83,14 @@ export const sellerMail = (
 ) =>
   mail(shop, kinds[kind], valuesOf(shop, shop.origin.current(), member, content), {
     recipient: { name: member.name, email: member.email, isVerified: true },
-    about: `order:${content.part.number}`,
+    about: `order:${content.order.number}`,
     isUrgent: true,
   })
 
 /** The mails whose wording the owner can change, with sample values. */
 export const sellerOrderMails = Object.values(kinds).map((kind) => ({
   ...kind,
-  part: sellersPart,
+  feature: sellersFeature,
   sample: (shop: Shop) => {
     const member = {
       consignment: '00000000-0000-4000-8000-000000000001',
@@ -99,7 +99,7 @@ export const sellerOrderMails = Object.values(kinds).map((kind) => ({
       name: 'Sita Magar',
     }
     return valuesOf(shop, 'https://shop.example', member, {
-      part: sampleOrder(shop, 'pending'),
+      order: sampleOrder(shop, 'pending'),
       changes: '1 × Charger, 65 W, USB-C',
     })
   },

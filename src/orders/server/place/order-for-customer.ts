@@ -20,25 +20,25 @@ interface StaffOrder {
   input: Partial<Omit<PlaceOrderFor, 'items'>> & { items: RequestedItem[] }
   toDraft(common: CommonDraft, tx: Db): OrderDraft | Promise<OrderDraft>
   /** Runs first in the order's transaction. */
-  before?(tx: Db): Promise<unknown>
+  beforePlacing?(tx: Db): Promise<unknown>
   /** Runs in the order's transaction, once it is placed. */
-  after?(tx: Db, order: Order): Promise<unknown>
+  afterPlacing?(tx: Db, order: Order): Promise<unknown>
 }
-export type OrderSteps = Pick<StaffOrder, 'before' | 'after'>
+export type OrderSteps = Pick<StaffOrder, 'beforePlacing' | 'afterPlacing'>
 
 /** Places an order that staff enter for a customer, who is added if they are new. */
 export const orderForCustomer = (
   shop: Shop,
   caller: SignedIn,
   once: Once,
-  { input, toDraft, before, after }: StaffOrder,
+  { input, toDraft, beforePlacing, afterPlacing }: StaffOrder,
 ) =>
   placeOrder<StaffOrderSnapshot>(shop, once, {
     replyLanguage: caller.language,
     // Staff have no reason to guess: the back office lists every code.
     guesses: [],
     open: async (tx) => {
-      await before?.(tx)
+      await beforePlacing?.(tx)
       return openStaffOrder(tx, caller.id, input.customerId ?? null, input)
     },
     toDraft: async (tx, snapshot) => {
@@ -50,7 +50,7 @@ export const orderForCustomer = (
       const staff = { id: caller.id, name: staffName }
       return toDraft({ customer: { ...customer, phone }, lines, staff }, tx)
     },
-    afterPlacing: async (tx, order) => after?.(tx, order),
+    afterPlacing: async (tx, order) => afterPlacing?.(tx, order),
   })
 
 async function getOrAddCustomer(

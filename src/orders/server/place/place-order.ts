@@ -101,7 +101,7 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
     saveReply: saveReply(reply),
   })
   await saveAddress(tx, draft, option)
-  // The shop and its sellers aren't notified of an order that still waits for its payment.
+  // The shop and its sellers are not notified of an order that still waits for its payment.
   if (!payUntil) await notifyOfNewOrder(shop, tx, order, { byStaff: staffOf(draft) !== null })
   await source.afterPlacing?.(tx, order, snapshot)
   await recordStaffOrder(shop, tx, draft, order)

@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { nepalDate, toNepalClock } from '#kit/contract/time/nepal-time.ts'
@@ -63,7 +63,7 @@ export async function* exportOrders(
   const { table } = orderOfficeWords(language)
   const cells = cellsIn(language)
   const names = (Object.keys(cells) as (keyof Columns)[]).filter(
-    (name) => name !== 'sellers' || has(sellersPart),
+    (name) => name !== 'sellers' || has(sellersFeature),
   )
   yield byteOrderMark + toCsvLine(names.map((name) => table.columns[name]))
   for (let last = 0; ; ) {

@@ -10,7 +10,7 @@ export async function getSellerOrder(
   { businessId }: Acting,
   id: string,
 ): Promise<SellerOrder> {
-  const part = await findSellerOrder(db, businessId, id)
-  if (!part) throw new ShopError('not_found')
-  return part
+  const order = await findSellerOrder(db, businessId, id)
+  if (!order) throw new ShopError('not_found')
+  return order
 }

@@ -101,17 +101,17 @@ function withDues({
   received_paisa,
   refunded_paisa,
 }: OrderRow): [ConsignmentRow, number][] {
-  const chargeOf = (part: ConsignmentRow) => part.total_paisa - part.dropped_paisa
+  const chargeOf = (consignment: ConsignmentRow) => consignment.total_paisa - consignment.dropped_paisa
   const delivered = consignments.reduce(
-    (sum, part) => sum + (part.stage === 'delivered' ? chargeOf(part) : 0),
+    (sum, consignment) => sum + (consignment.stage === 'delivered' ? chargeOf(consignment) : 0),
     0,
   )
   let credit = Math.max(0, received_paisa - refunded_paisa - delivered)
-  return consignments.map((part) => {
-    if (part.stage === 'delivered') return [part, 0]
-    const covered = Math.min(credit, chargeOf(part))
+  return consignments.map((consignment) => {
+    if (consignment.stage === 'delivered') return [consignment, 0]
+    const covered = Math.min(credit, chargeOf(consignment))
     credit -= covered
-    return [part, chargeOf(part) - covered]
+    return [consignment, chargeOf(consignment) - covered]
   })
 }
 
@@ -166,7 +166,7 @@ export const toOrder = (row: OrderRow): Order => ({
   changes: toChanges(row.changes ?? [], row.staff_note != null),
   ...(row.staff_note != null && { staffNote: row.staff_note }),
   version: row.version + row.consignments.reduce((sum, { version }) => sum + version, 0),
-  consignments: withDues(row).map(([part, due]) => toConsignment(part, due)),
+  consignments: withDues(row).map(([consignment, due]) => toConsignment(consignment, due)),
 })
 
 const noAddress = { shippingAddress: '', address: null, notes: '' }
@@ -184,11 +184,11 @@ const isForSeller = (item: ChangedItem, consignmentId: string) =>
 export function toSellerOrder(order: Order, consignmentId: string): SellerOrder | null {
   const consignment = order.consignments.find(({ id }) => id === consignmentId)
   if (!consignment) return null
-  const { customer, events, changes, promoCode, staffNote, ...part } = narrowTo(order, consignment)
+  const { customer, events, changes, promoCode, staffNote, ...rest } = narrowTo(order, consignment)
   // A part that is never sent needs no address.
   const isSent = !stages[consignment.stage].isUndone
   return {
-    ...part,
+    ...rest,
     ...(!isSent && noAddress),
     customer: { name: customer.name, phone: isSent ? customer.phone : '' },
     changes: changes.flatMap((change) => {
@@ -198,7 +198,7 @@ export function toSellerOrder(order: Order, consignmentId: string): SellerOrder 
       // The sums are those of the whole order, so sellers must not see them.
       return items.length > 0 ? [{ ...change, items, staff: null, before: 0, after: 0 }] : []
     }),
-    // Sellers don't see the names of the shop's staff.
+    // Sellers do not see the names of the shop's staff.
     events: events.map((event) => ({
       ...event,
       staff: event.by === 'seller' ? event.staff : null,

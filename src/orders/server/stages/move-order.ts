@@ -39,7 +39,7 @@ interface OrderMove extends MoveRequest {
    * A return that staff or the seller have approved: the return period no longer matters, and the
    * customer is notified by the return instead.
    */
-  isAgreed?: boolean
+  isApprovedReturn?: boolean
   /** Sends the customer no mail, for example because the customer is in the shop. */
   isQuiet?: boolean
 }
@@ -131,7 +131,7 @@ export async function moveOrderIn(
     parcel = {},
     caller,
     ifOverdue = false,
-    isAgreed: isApprovedReturn = false,
+    isApprovedReturn = false,
     isQuiet = isApprovedReturn,
     ...request
   }: OrderMove,
@@ -144,7 +144,7 @@ export async function moveOrderIn(
   const locked = await lockForMove(tx, id, { customerId, ifOverdue })
   if (!locked) throw new ShopError('not_found')
   const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
-  const version = consignments.reduce((sum, part) => sum + part.version, locked.version)
+  const version = consignments.reduce((sum, each) => sum + each.version, locked.version)
   if (request.version !== undefined && !request.consignment && request.version !== version)
     throw new ShopError('changed_meanwhile')
   const { steps, unmoved } = planMove(

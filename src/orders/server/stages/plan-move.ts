@@ -1,8 +1,8 @@
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { LineQuantity } from '../../consignment.ts'
 import {
+  appliesTo,
   canBecome,
-  isOnWay,
   type Mover,
   type OrderStage,
   stages,
@@ -61,7 +61,8 @@ export function planMove(
     throw new ShopError('changed_meanwhile')
   // Orders that are picked up are never shipped, and delivered ones never wait in the shop. This
   // holds in every stage.
-  if (!isOnWay(to, isPickup)) throw new ShopError(isPickup ? 'not_for_pickup' : 'only_for_pickup')
+  if (!appliesTo(to, { isPickup }))
+    throw new ShopError(isPickup ? 'not_for_pickup' : 'only_for_pickup')
   const movable = requested.filter((each) => isMovable(each, to, by))
   // Either all of the requested units move, or none does.
   if (movable.length === 0 || (pieces && movable.length < requested.length))

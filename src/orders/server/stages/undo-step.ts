@@ -64,8 +64,8 @@ export function undoStep(
     if (!locked) throw new ShopError('not_found')
     const states = await listConsignmentStates(tx, id, 0)
     const current = consignment
-      ? states.find((part) => part.id === consignment)?.version
-      : states.reduce((sum, part) => sum + part.version, locked.version)
+      ? states.find((each) => each.id === consignment)?.version
+      : states.reduce((sum, each) => sum + each.version, locked.version)
     if (current !== version) throw new ShopError('changed_meanwhile')
     const steps = getUndoableSteps(await listLastSteps(tx, id), consignment, by)
     const wholeSteps = steps.filter(({ undone }) => !undone)
@@ -176,8 +176,8 @@ async function notifyOfUndo(
     await enqueueMail(tx, orderUpdatedMail(shop, order, text, ''))
   if (by === 'seller' || !stages[step.undone?.to ?? step.to].isStockBack) return
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
-    const part = toSellerOrder(order, member.consignment)
-    if (part && steps.some(({ consignment }) => consignment === member.consignment))
-      await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { part, changes: text }))
+    const sellerOrder = toSellerOrder(order, member.consignment)
+    if (sellerOrder && steps.some(({ consignment }) => consignment === member.consignment))
+      await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { order: sellerOrder, changes: text }))
   }
 }

@@ -76,7 +76,7 @@ export const mails = {
     ),
     came_back: moved(
       'Order not delivered',
-      'Your order {number}: it came back to us',
+      'Your order {number} could not be delivered',
       '{what} could not be delivered',
       'The parcel has come back to us. You owe us nothing, and if you have already paid, you ' +
         'will get your money back.',
@@ -117,20 +117,20 @@ export const mails = {
   stepUndone: (wrong: string, right: string) =>
     `Our last message about this order, “${wrong}”, was a mistake. Its status is “${right}”.`,
   what: 'Your order',
-  part: (position: number, of: number) => `Part ${position} of ${of}`,
-  whatPart: (position: number, of: number) => `Part ${position} of ${of} of your order`,
-  partNumber: (number: number, position: number, of: number) =>
-    `${number} (part ${position} of ${of})`,
-  aboutPart: (position: number, of: number, seller: string) =>
-    `This is about part ${position} of ${of} of your order, sold by ${seller}.`,
+  consignment: (position: number, count: number) => `Part ${position} of ${count}`,
+  whatConsignment: (position: number, count: number) => `Part ${position} of ${count} of your order`,
+  consignmentNumber: (number: number, position: number, count: number) =>
+    `${number} (part ${position} of ${count})`,
+  aboutConsignment: (position: number, count: number, seller: string) =>
+    `This is about part ${position} of ${count} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
-  cancelledPieces: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
-  cameBackPieces: (what: string) =>
+  cancelledUnits: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
+  undeliveredUnits: (what: string) =>
     `This could not be delivered and has come back to us: ${what}. There is nothing to pay ` +
     'for it.',
-  returnedPieces: (what: string) =>
+  returnedUnits: (what: string) =>
     `We have received your return: ${what}. You will get your money back for it.`,
-  piece: (quantity: number, product: string) => `${quantity} × ${product}`,
+  units: (quantity: number, product: string) => `${quantity} × ${product}`,
   parcel: {
     title: 'Your parcel',
     from: (seller: string) => `Your parcel from ${seller}`,
@@ -140,9 +140,9 @@ export const mails = {
   },
   see: 'See your order',
   numbered: (number: number) => `Order ${number}`,
-  preview: (pieces: number, total: string) =>
-    `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${total}`,
-  pieces: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  preview: (count: number, total: string) =>
+    `${count} ${count === 1 ? 'item' : 'items'}, ${total}`,
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   state: {
     arrives: 'Arrives',
     ready: 'Ready for pick-up',

@@ -75,7 +75,7 @@ export const office = {
     came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
   collect: 'Mark as picked up',
-  becomes: {
+  effects: {
     pending: '',
     confirmed: 'The customer gets an e-mail saying that the shop has accepted the order.',
     packed: 'The customer gets an e-mail saying that the order is packed.',
@@ -116,24 +116,24 @@ export const office = {
       'back into your stock, nothing is charged, and the customer gets an e-mail.',
   } satisfies Record<OrderStage, string>,
   /** For one consignment or some of its items: the promo code stays used. */
-  partCancelledEffect:
+  consignmentCancelledEffect:
     'The products go back into stock and can be bought immediately, and the customer gets an ' +
     'e-mail.',
   moveTitle: (verb: string, number: number) => `${verb}: ${number}`,
-  movePartTitle: (stage: OrderStage, number: number, position: number, of: number) =>
-    `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, ` +
-    `part ${position} of ${of}`,
-  movedPart: (number: number, stage: string, position?: number) =>
+  moveConsignmentTitle: (stage: OrderStage, number: number, position: number, count: number) =>
+    `${stage === 'cancelled' ? office.cancelConsignment : office.moves[stage]}: ${number}, ` +
+    `part ${position} of ${count}`,
+  movedConsignment: (number: number, stage: string, position?: number) =>
     position
       ? `Part ${position} of order ${number} is now ${stage.toLowerCase()}.`
       : office.moved(number, stage),
   itemsRestocked: (number: number) =>
     `Order ${number} is changed, and the items are back in stock.`,
-  everyPart:
+  everyConsignment:
     'This moves every part of the order that can take this step. The others stay as they are.',
-  cancelPart: 'Cancel part',
-  part: (position: number, of: number) => `Part ${position} of ${of}`,
-  ofPart: (position: number) => `, part ${position}`,
+  cancelConsignment: 'Cancel part',
+  consignment: (position: number, count: number) => `Part ${position} of ${count}`,
+  ofConsignment: (position: number) => `, part ${position}`,
   soldBy: (seller: string | null) => (seller ? `Sold by ${seller}` : 'Sold by us'),
   wholeOrder: 'Whole order',
   someItems: 'Only some of the items',
@@ -178,7 +178,8 @@ export const office = {
   } satisfies Record<PaymentStatus, string>,
   returns: 'Returns',
   returnsOf: 'Returns of this order',
-  refusedBefore: (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'} refused before`,
+  undeliveredBefore: (count: number) =>
+    `${count} earlier ${count === 1 ? 'parcel' : 'parcels'} could not be delivered`,
   nothingToPay: 'Nothing to pay',
   waitsForPayment: 'Waiting for payment',
   waitsUntil: (when: string) => `Do not pack it yet. The payment is due by ${when}.`,
@@ -234,7 +235,7 @@ export const office = {
     agreedHint: (max: number) => `You may give a discount of at most ${max}%.`,
     removeAgreed: 'Remove the agreed price',
     agreedFrom: (price: string) => `agreed, instead of ${price}`,
-    /** Without a price if the marked price, which is shown beside it, says the same. */
+    /** Without a price if the list price, which is shown beside it, says the same. */
     agreedBefore: (price: string) => (price ? `Agreed price, ${price} before.` : 'Agreed price.'),
     phone: 'Phone',
     staffNote: 'Internal note',

@@ -62,7 +62,7 @@ export const mails = {
     title: 'Seller: parcel not delivered',
     usual: {
       subject: 'Order {number} for {business}: not delivered',
-      heading: 'A parcel came back',
+      heading: 'A parcel could not be delivered',
       text:
         'Hello {name},\n\nItems of order {number} could not be delivered: {changes}. They are ' +
         'back in your stock, and nothing is charged for them.\n\n{note}\n\n{link}',

@@ -5,7 +5,7 @@ export const shop = {
   created: 'Order created successfully!',
   createFailed: 'Error on creating Order',
   cancelled: 'Order cancelled.',
-  partCancelled: 'This part of the order is cancelled.',
+  consignmentCancelled: 'This part of the order is cancelled.',
   title: 'My Orders',
   order: 'Order',
   atCounter: 'At the counter',
@@ -95,23 +95,23 @@ export const shop = {
     confirm: 'Cancel the order',
     keep: 'Keep it',
   },
-  cancelPart: {
+  cancelConsignment: {
     button: (position: number) => `Cancel part ${position}`,
-    title: (number: number, position: number, of: number) =>
-      `Cancel part ${position} of ${of} of order ${number}?`,
+    title: (number: number, position: number, count: number) =>
+      `Cancel part ${position} of ${count} of order ${number}?`,
     effect:
       'This part is cancelled immediately. There is nothing to pay for it, and its products go ' +
       'back to the seller. The rest of the order stays.',
   },
-  part: (position: number, of: number) => `Part ${position} of ${of}`,
+  consignment: (position: number, count: number) => `Part ${position} of ${count}`,
   parcel: {
     number: (number: string) => `tracking number ${number}`,
     follow: 'Follow the parcel',
     newTab: ', in a new tab',
   },
-  cancelledPieces: (gone: number, of: number) =>
+  cancelledUnits: (gone: number, of: number) =>
     of === 1 ? 'Cancelled' : `${gone} of ${of} cancelled`,
-  returnedPieces: (gone: number, of: number) =>
+  returnedUnits: (gone: number, of: number) =>
     of === 1 ? 'Returned' : `${gone} of ${of} returned`,
   dropped: 'Cancelled or returned',
   charged: 'What you pay',

@@ -10,7 +10,7 @@ export const stageNames = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   returned: 'Returned',
-  came_back: 'Came back',
+  came_back: 'Not delivered',
 } satisfies Record<OrderStage, string>
 
 /** The name of the stage `delivered` for pick-up orders. */

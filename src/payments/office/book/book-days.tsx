@@ -14,7 +14,7 @@ export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
   return (
     <>
       <div className="book-days">
-        <Link className="btn btn-quiet" to={officePaths.dayBook({ day: addDays(day, -1) })}>
+        <Link className="btn btn-quiet" to={officePaths.cashBook({ day: addDays(day, -1) })}>
           {words.previousDay}
         </Link>
         <label className="day-filter">
@@ -27,7 +27,7 @@ export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
             onChange={({ target }) => void address.go({ day: target.value })}
           />
         </label>
-        <Link className="btn btn-quiet" to={officePaths.dayBook({ day: addDays(day, 1) })}>
+        <Link className="btn btn-quiet" to={officePaths.cashBook({ day: addDays(day, 1) })}>
           {words.nextDay}
         </Link>
       </div>
@@ -38,7 +38,7 @@ export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
           <ul className="row">
             {unclosed.map((each) => (
               <li key={each}>
-                <Link className="link" to={officePaths.dayBook({ day: each })}>
+                <Link className="link" to={officePaths.cashBook({ day: each })}>
                   {formatDay(each)}
                 </Link>
               </li>

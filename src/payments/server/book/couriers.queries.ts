@@ -56,10 +56,10 @@ export const lockPayments = (db: Db, ids: readonly string[]) =>
  * another courier's.
  */
 export const sumCash = (db: Db, courier: string, ids: readonly string[]) =>
-  one<{ count: number; paisa: number; sample: boolean }>(
+  one<{ count: number; paisa: number; isSample: boolean }>(
     db,
     sql`select count(*), coalesce(sum(paisa), 0)::bigint as paisa,
-          coalesce(bool_and(sample), false) as sample
+          coalesce(bool_and(sample), false) as "isSample"
         from (
           select amount_paisa as paisa, sample
           from ${cashWithCouriers} and ${byCourier(courier)} and payments.id = any(${ids}::bigint[])
@@ -73,7 +73,7 @@ interface NewHandover {
   countedPaisa: number
   note: string
   staffId: string
-  sample: boolean
+  isSample: boolean
 }
 
 export const insertHandover = (db: Db, handover: NewHandover) =>
@@ -82,7 +82,7 @@ export const insertHandover = (db: Db, handover: NewHandover) =>
     sql`insert into courier_handovers (courier, expected_paisa, payment_count, counted_paisa, note,
           staff_id, sample)
         values (${handover.courier}, ${handover.expectedPaisa}, ${handover.paymentCount},
-          ${handover.countedPaisa}, ${handover.note}, ${handover.staffId}, ${handover.sample})
+          ${handover.countedPaisa}, ${handover.note}, ${handover.staffId}, ${handover.isSample})
         returning id::text`,
   )
 

@@ -37,7 +37,7 @@ export function handOverCash(
   const paymentIds = [...new Set(payments)]
   const work = once(async (tx) => {
     await lockPayments(tx, paymentIds)
-    const { count, paisa, sample } = await sumCash(tx, courier, paymentIds)
+    const { count, paisa, isSample } = await sumCash(tx, courier, paymentIds)
     if (count !== paymentIds.length) throw new ShopError('cash_handed_over')
     const expected = toRupees(paisa)
     if (toPaisa(counted) !== paisa && !note)
@@ -49,7 +49,7 @@ export function handOverCash(
       countedPaisa: toPaisa(counted),
       note,
       staffId: caller.id,
-      sample,
+      isSample,
     })
     await insertHandoverPayments(tx, id, paymentIds)
     await recordAction(tx, caller.id, {

@@ -1,4 +1,4 @@
-import type { Handover } from '../../contract.ts'
+import type { GatewayRedirect } from '../../contract.ts'
 
 /** One attempt to pay an order with a gateway. */
 export interface Attempt {
@@ -33,7 +33,7 @@ interface ReturnAddresses {
 
 interface GatewayStart {
   gatewayId: string | null
-  handover: Handover
+  handover: GatewayRedirect
 }
 
 /**

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#kit/contract/language.ts'
-import type { Handover } from '../../contract.ts'
+import type { GatewayRedirect } from '../../contract.ts'
 import { type PracticeGateways, registerPractice } from '../practice/practice.routes.ts'
 import type { PracticeAct } from '../practice/practice-gateway.ts'
 import { createConnectIps } from './connectips.ts'
@@ -73,7 +73,7 @@ afterAll(() => app.close())
  * Opens the gateway's page as the customer's browser would and presses one of its buttons. Returns
  * the address of the redirect.
  */
-async function pressOnPage(handover: Handover, act: PracticeAct): Promise<string | null> {
+async function pressOnPage(handover: GatewayRedirect, act: PracticeAct): Promise<string | null> {
   const page =
     handover.kind === 'link'
       ? handover.url

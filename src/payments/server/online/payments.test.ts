@@ -81,7 +81,7 @@ test('a stranger on the return page sees the payment’s state, but not its orde
     state: 'paid',
     order: null,
   })
-  await expectRefusal(stranger.api.payments.begin({ orderId: id, mode: 'khalti' }), 404)
+  await expectRefusal(stranger.api.payments.start({ orderId: id, mode: 'khalti' }), 404)
 })
 
 test('a forged return pays nothing', async () => {
@@ -159,7 +159,7 @@ test('a gateway that is down, talks nonsense or fails never harms the order', as
   for (const fault of ['error', 'nonsense', 'outage'] as const) {
     doubles().khalti.fault = fault
     await expectRefusal(
-      customer.api.payments.begin({ orderId: id, mode: 'khalti' }),
+      customer.api.payments.start({ orderId: id, mode: 'khalti' }),
       'gateway_down',
     )
     await resetLookups()
@@ -251,7 +251,7 @@ test('an order that is paid, or a method that is not offered, cannot be paid', a
   const { customer, id } = await order()
   const started = await attempt(customer, id, 'pay')
   await waitForEnd(customer, started.attempt)
-  await expectRefusal(customer.api.payments.begin({ orderId: id, mode: 'khalti' }), 'nothing_due')
+  await expectRefusal(customer.api.payments.start({ orderId: id, mode: 'khalti' }), 'nothing_due')
   await expectRefusal(
     customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' }),
     'method_fixed',

@@ -4,7 +4,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { paths } from '#pages/shop-pages.ts'
-import type { Handover } from '../../contract.ts'
+import type { GatewayRedirect } from '../../contract.ts'
 import type { GatewayMode } from '../../model.ts'
 import { paymentWords } from '../../words/shop.ts'
 import type { Gateway } from '../gateways/gateway.ts'
@@ -37,7 +37,7 @@ export async function startPayment(
   userId: string | null,
   origin: string,
   { orderId, mode }: StartPayment,
-): Promise<{ attempt: string; handover: Handover }> {
+): Promise<{ attempt: string; handover: GatewayRedirect }> {
   await throttle(shop, { key: `payment-attempts:${orderId}`, max: 20, seconds: 3600 })
   const gateway = shop.payments.gateways[mode]
   if (!gateway) throw new ShopError('payment_not_offered', { field: 'mode' })

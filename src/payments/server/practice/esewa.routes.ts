@@ -66,10 +66,10 @@ export function esewaRoutes(
  */
 export function esewaReturn(
   { success, failure, reference, amountPaisa, transactionId }: PracticePayment,
-  paid: boolean,
+  isPaid: boolean,
   { productCode, secretKey }: PracticeEsewaSettings,
 ) {
-  if (!paid) return failure
+  if (!isPaid) return failure
   const rupees = toRupees(amountPaisa)
   const values = {
     transaction_code: transactionId,

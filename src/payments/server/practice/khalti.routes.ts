@@ -97,17 +97,17 @@ export function khaltiRoutes(
 /** Returns the address to which Khalti sends the browser, with unsigned parameters. */
 export function khaltiReturn(
   { id, reference, title, amountPaisa, transactionId, success, state }: PracticePayment,
-  paid: boolean,
+  isPaid: boolean,
 ) {
   const back = new URL(success)
-  const status = paid ? (state === 'pending' ? 'Pending' : 'Completed') : 'User canceled'
+  const status = isPaid ? (state === 'pending' ? 'Pending' : 'Completed') : 'User canceled'
   const params = {
     pidx: id,
     txnId: transactionId,
     amount: amountPaisa,
     total_amount: amountPaisa,
     status,
-    mobile: paid ? '98XXXXX000' : '',
+    mobile: isPaid ? '98XXXXX000' : '',
     tidx: transactionId,
     purchase_order_id: reference,
     purchase_order_name: title,

@@ -66,8 +66,11 @@ export const office = {
   resolveTitle: (what: string) => `${what}: what happened?`,
   resolveHelp: 'Check on the gateway’s website. This sends nothing.',
   outcome: 'Outcome',
-  outcomes: { went: 'The refund went through', not: 'The refund did not go through' },
-  wentHint: 'The gateway’s reference for the refund',
+  outcomes: {
+    refunded: 'The refund went through',
+    notRefunded: 'The refund did not go through',
+  },
+  refundedHint: 'The gateway’s reference for the refund',
 
   reverse: 'Reverse',
   reverseThis: (what: string) => `Reverse: ${what}`,

@@ -92,7 +92,7 @@ describe('a bill that was not fully paid when the device was handed over', () =>
     })
     const { orders } = await handOver(id, { payments: cash(500), unpaidReason: 'Pays on Friday' })
     expect(await payableOf(link)).toMatchObject([{ due: 700 }])
-    const payment = await customer.api.payments.begin({
+    const payment = await customer.api.payments.start({
       orderId: orders[0]?.id ?? '',
       mode: 'khalti',
     })
@@ -105,7 +105,7 @@ describe('a bill that was not fully paid when the device was handed over', () =>
       received: 1_200,
     })
     await expectRefusal(
-      customer.api.payments.begin({ orderId: orders[0]?.id ?? '', mode: 'khalti' }),
+      customer.api.payments.start({ orderId: orders[0]?.id ?? '', mode: 'khalti' }),
       'nothing_due',
     )
   })

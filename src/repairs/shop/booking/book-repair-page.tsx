@@ -1,5 +1,5 @@
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -103,7 +103,7 @@ function Later({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const kitText = useWords(kitWords)
   const { step, brand } = booking.draft
   // Loads while the customer types the device. After a failure, each later step tries again.
-  const { Part: LaterStep, hasFailed, retry } = usePart(step > 1 ? step : brand !== '', loadLater)
+  const { Component: LaterStep, hasFailed, retry } = useLazyComponent(step > 1 ? step : brand !== '', loadLater)
   if (step === 1) return null
   if (LaterStep) return <LaterStep booking={booking} offer={offer} />
   return hasFailed ? (

@@ -9,7 +9,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { type GatewayMode, isGateway } from '#payments/model.ts'
-import { handOver } from '#payments/shop/hand-over.ts'
+import { redirectToGateway } from '#payments/shop/redirect-to-gateway.ts'
 import { drawings } from '#payments/shop/icons.ts'
 import { saveReturnPath } from '#payments/shop/return-path.ts'
 import { useOffered } from '#payments/shop/use-offered.ts'
@@ -57,7 +57,7 @@ function PayButton({ link, orderId, mode }: { link: string; orderId: string; mod
       const { handover } = await api.repairs.pay({ link, orderId, mode })
       saveReturnPath(paths.trackRepair(link))
       toast.success(words.leaving, { cause: 'payment' })
-      handOver(handover)
+      redirectToGateway(handover)
     } catch (error) {
       toast.error(toApiError(error).message, { cause: 'payment' })
       setBusy(false)

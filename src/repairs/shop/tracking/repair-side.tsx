@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
@@ -95,7 +95,7 @@ export function BillPanel({
   repair: TrackedRepair
 }) {
   const words = useWords(trackingWords).bill
-  const { Part: PayOnline } = usePart(
+  const { Component: PayOnline } = useLazyComponent(
     payable.length > 0,
     async () => (await import('./pay-online.tsx')).PayOnline,
   )

@@ -34,7 +34,7 @@ export async function exchangeReturn(
   const words = returnOfficeWords(shop.language)
   const before = await getReturn(shop.db, id, wholeShop)
   const draft = await findExchangeDraft(shop.db, id)
-  // Nothing has arrived yet, or the return is already settled.
+  // Nothing has arrived yet, or the return is already closed.
   if (!draft || !canBecome(before.state, 'settled')) throw new ShopError('return_step_not_possible')
   const { shippingOption, address, items } = draft
   const input = {
@@ -45,9 +45,9 @@ export async function exchangeReturn(
   }
   const goodsPaisa = items.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
   return orderForExchange(shop, caller, input, once, {
-    before: (tx) => lockReturn(tx, id, wholeShop),
+    beforePlacing: (tx) => lockReturn(tx, id, wholeShop),
     getTerms: (tx) => getExchangeTerms(tx, before, goodsPaisa),
-    after: async (tx, placed) => {
+    afterPlacing: async (tx, placed) => {
       await payWithCredit(shop, tx, caller, before, placed)
       await moveReturn(
         shop,

@@ -1,4 +1,4 @@
-import { sellersPart } from '#access/member-access.ts'
+import { sellersFeature } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { linkTo } from '#kit/server/mail/look/link-to.ts'
 import { mail } from '#kit/server/mail/mail.ts'
@@ -108,7 +108,7 @@ export const returnMails = [
   })),
   {
     ...sellerKind,
-    part: sellersPart,
+    feature: sellersFeature,
     sample: ({ language }: Shop) =>
       sellerValues(
         sampleOrigin,

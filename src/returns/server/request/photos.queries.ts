@@ -10,7 +10,7 @@ export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
 
 /**
  * Counts the photos that are not attached to a return yet. Locks the user's row, so parallel
- * uploads of one user wait for each other and can't exceed the limit.
+ * uploads of one user wait for each other and cannot exceed the limit.
  */
 export async function countUnattachedPhotos(db: Db, userId: string) {
   await execute(db, sql`select from users where id = ${userId} for no key update`)

@@ -6,7 +6,7 @@ import { missingQuantity } from '../steps/steps.queries.ts'
 
 /**
  * How many items of a line can still be returned: not cancelled, not returned, and not part of a
- * return that is still waiting for them. Work and parts that were used in a repair can't be
+ * return that is still waiting for them. Work and parts that were used in a repair cannot be
  * returned.
  */
 const returnableQuantity = sql`case when product_id is null then 0

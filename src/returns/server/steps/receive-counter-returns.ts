@@ -5,7 +5,7 @@ import { insertEvent, receiveCompleteReturns, receiveCounterItems } from './step
 
 /**
  * Requested items that the customer brings to the counter have arrived. Their return is received,
- * so it no longer waits for them and they can't be returned a second time.
+ * so it no longer waits for them and they cannot be returned a second time.
  */
 export const receiveCounterReturns =
   (language: Language): Shop['completeCounterReturns'] =>

@@ -15,7 +15,7 @@ const arrivedQuantity = ({ sellable, damaged, toMaker }: ReceiveReturn['lines'][
 
 /**
  * Records the items that arrived. They are returned in the order as at the counter, which reduces
- * the charge; items that can't be sold are written off immediately. The items may arrive after the
+ * the charge; items that cannot be sold are written off immediately. The items may arrive after the
  * days for returns, as long as the return was requested in time.
  */
 export const receiveReturn = (
@@ -40,7 +40,7 @@ export const receiveReturn = (
       note: returnOfficeWords(shop.language).orderNote(before.number),
       caller: decider.caller,
       by: decider.bySeller ? 'seller' : 'shop',
-      isAgreed: true,
+      isApprovedReturn: true,
     })
     const after = await getReturn(tx, id, decider.scope)
     await writeOff(shop, tx, decider.caller.id, after)

@@ -45,9 +45,9 @@ export const mails = {
       'These items from order {order} have arrived: {pieces}. {outcome}',
     ),
     settled: kind(
-      'Return settled',
-      'Your return {number}: settled',
-      'Your return is settled',
+      'Return closed',
+      'Your return {number}: closed',
+      'Your return is closed',
       'Your return from order {order} is complete: {pieces}.',
     ),
   },

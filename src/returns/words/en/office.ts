@@ -25,7 +25,7 @@ export const office = {
     accepted: 'Accepted',
     refused: 'Rejected',
     received: 'Received',
-    settled: 'Settled',
+    settled: 'Closed',
     cancelled: 'Cancelled',
   } satisfies Record<ReturnState, string>,
   reasons: {
@@ -87,10 +87,10 @@ export const office = {
     'Enter how many items arrived, and in which condition. Sellable items go back into stock, ' +
     'the rest is written off. The charge of the order is reduced, and the customer gets an e-mail.',
   atCounter: 'Returned at the counter',
-  ofPieces: (quantity: number) => `of ${quantity}`,
+  ofQuantity: (quantity: number) => `of ${quantity}`,
   settle: 'Close',
   settleHint:
-    'For a return that was refunded. The customer gets an e-mail that the return is settled.',
+    'For a return that was refunded. The customer gets an e-mail saying that the return is closed.',
   exchange: 'Exchange',
   exchangeHint:
     'Orders the same products for the customer again, at the original price, and pays with the ' +
@@ -105,7 +105,7 @@ export const office = {
     accepted: 'The return is accepted. The customer has been notified.',
     refused: 'The return is rejected. The customer has been notified.',
     received: 'The return is received. Sellable items are back in stock.',
-    settled: 'The return is settled.',
+    settled: 'The return is closed.',
   } satisfies Partial<Record<ReturnState, string>>,
   auditTitle: (number: number) => `Return ${number}`,
   orderNote: (number: number) => `Return ${number}`,

@@ -17,7 +17,7 @@ export const shop = {
     'The return period is over, or you have already requested a return of everything. If ' +
     'something is broken, it may be under warranty: see the order.',
   backToOrder: 'Back to the order',
-  part: (position: number) => `Part ${position}`,
+  consignment: (position: number) => `Part ${position}`,
   which: 'Which part of the order?',
   what: 'Items to return, and how many',
   serials: (serials: string[]) =>
@@ -52,7 +52,7 @@ export const shop = {
     accepted: 'Accepted: please send it',
     refused: 'Rejected',
     received: 'Arrived',
-    settled: 'Settled',
+    settled: 'Closed',
     cancelled: 'Cancelled by you',
   } satisfies Record<ReturnState, string>,
   cancel: 'Cancel the request',

@@ -61,7 +61,7 @@ function toOrder(
 ): SampleOrder {
   const { id: userId, name, email } = customers[customer] as SampleCustomer
   const totals = computeTotals(
-    lines.map((line) => ({ ...line, promoEligible: false })),
+    lines.map((line) => ({ ...line, isPromoEligible: false })),
     null,
   )
   return {

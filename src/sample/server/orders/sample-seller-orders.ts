@@ -53,7 +53,7 @@ function draftOrder(
   const sold = lines.map((line) => ({
     ...line,
     sellerId: line.seller?.id ?? null,
-    promoEligible: false,
+    isPromoEligible: false,
   }))
   const parts = splitTotals(sold, computeTotals(sold, null)).parts.map(
     ({ sellerId, totals }, index): SampleConsignment => {

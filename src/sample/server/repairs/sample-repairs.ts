@@ -146,7 +146,7 @@ function toOrder(
       pricePaisa,
       payPaisa: pricePaisa,
       quantity: 1,
-      promoEligible: false,
+      isPromoEligible: false,
     })),
     null,
   )

@@ -21,7 +21,7 @@ type Rules = Awaited<ReturnType<typeof getSearchRules>>
  * Everything a search needs: the products on sale, the meanings of words, and the search rules of
  * staff.
  */
-export interface Catalogue {
+export interface SearchState {
   index: ProductIndex
   lexicon: Lexicon
   rules: Rules
@@ -54,7 +54,7 @@ export class Finder {
   private readonly shop: Shop
   readonly cards: CardCache
   readonly popular: PopularSearches
-  private catalogue: Catalogue | null = null
+  private state: SearchState | null = null
   private readonly changedIds = new Set<number>()
   private mayBeStale = true
   private syncing: Promise<void> | null = null
@@ -81,8 +81,8 @@ export class Finder {
     return this.shop.settings.current.name
   }
 
-  async get(): Promise<Catalogue> {
-    // Also waits while another caller makes it load: until then the catalogue may be outdated, or
+  async get(): Promise<SearchState> {
+    // Also waits while another caller makes it load: until then the state may be outdated, or
     // missing.
     while (this.syncing || this.mayBeStale || this.changedIds.size > 0) {
       this.syncing ??= this.sync().finally(() => {
@@ -90,7 +90,7 @@ export class Finder {
       })
       await this.syncing
     }
-    return this.catalogue as Catalogue
+    return this.state as SearchState
   }
 
   /** A product's tag means that it changed. Without one, anything may have changed. */
@@ -110,7 +110,7 @@ export class Finder {
   }
 
   private async sync() {
-    if (!this.mayBeStale && this.catalogue) return this.loadChanged(this.catalogue.index)
+    if (!this.mayBeStale && this.state) return this.loadChanged(this.state.index)
     this.mayBeStale = false
     try {
       await this.compareAll()
@@ -140,7 +140,7 @@ export class Finder {
       listIndexedAttributes(db),
       getSearchRules(db),
     ])
-    const index = this.catalogue?.index
+    const index = this.state?.index
     const isSame =
       index &&
       isDeepStrictEqual(
@@ -161,8 +161,8 @@ export class Finder {
     const changed = ids.filter((id, at) => index.versionOf(id) !== rowVersions[at])
     await this.loadProducts(index, changed)
     if (changed.length > index.count / 2) index.compact()
-    const isFirst = this.catalogue === null
-    this.catalogue = { index, rules, lexicon: await this.currentLexicon(index, rules) }
+    const isFirst = this.state === null
+    this.state = { index, rules, lexicon: await this.currentLexicon(index, rules) }
     if (isFirst && changed.length > minWorthReleasing) releaseMemory()
   }
 
@@ -191,23 +191,23 @@ export class Finder {
 
   /** New brands and values are new words. Many abandoned slots are cleaned up by a new index. */
   private async refresh(index: ProductIndex) {
-    const { rules } = this.catalogue as Catalogue
+    const { rules } = this.state as SearchState
     const lexicon = await this.currentLexicon(index, rules)
     // Another index may have replaced this one meanwhile.
-    if (this.catalogue?.index === index) this.catalogue = { ...this.catalogue, lexicon }
+    if (this.state?.index === index) this.state = { ...this.state, lexicon }
     if (hasManyAbandoned(index)) this.rebuildInBackground(index.structure, rules)
   }
 
   /** The current lexicon, as long as a new one would be the same. */
   private async currentLexicon(index: ProductIndex, { synonyms }: Rules): Promise<Lexicon> {
     const valueCount = countValues(index)
-    const { catalogue, lexiconValueCount } = this
+    const { state, lexiconValueCount } = this
     if (
-      catalogue?.index === index &&
+      state?.index === index &&
       valueCount === lexiconValueCount &&
-      isDeepStrictEqual(catalogue.rules.synonyms, synonyms)
+      isDeepStrictEqual(state.rules.synonyms, synonyms)
     )
-      return catalogue.lexicon
+      return state.lexicon
     const lexicon = await Lexicon.build(index, synonyms)
     this.lexiconValueCount = valueCount
     return lexicon

@@ -1,5 +1,5 @@
 import type { Listing, UnderstoodPart } from '../../contract.ts'
-import type { SearchOutcome } from '../search-catalogue.ts'
+import type { SearchOutcome } from '../search-catalog.ts'
 import {
   countMissing,
   countOnly,
@@ -23,9 +23,9 @@ type SearchDescription = Pick<Listing, 'understood' | 'text' | 'correctedSearch'
 
 /** Checks whether other searches find no fewer products than one that named a device. */
 export function createDeviceChecks(outcome: SearchOutcome, total: number) {
-  const { catalogue, request, workspace } = outcome
+  const { state, request, workspace } = outcome
   const { fittingIds: _, device: __, ...withoutDevice } = request
-  const run = (other: SearchRequest) => runSearch(catalogue, other, workspace, countOnly)
+  const run = (other: SearchRequest) => runSearch(state, other, workspace, countOnly)
   const findsNoLess = (result: SearchResult | null) =>
     (result?.matches.selection.count ?? 0) >= total
   return {

@@ -11,7 +11,7 @@ import { withUnselected } from '../engine/select/select-products.ts'
 import type { Finder } from '../finder/finder.ts'
 import { parseSearch } from '../parsing/parse-search.ts'
 import { emptySearch, type ParsedSearch } from '../parsing/parsed-search.ts'
-import { type SearchOutcome, searchCatalogue } from '../search-catalogue.ts'
+import { type SearchOutcome, searchCatalog } from '../search-catalog.ts'
 import { addSearchesWithout } from './add-searches-without.ts'
 import { createDeviceChecks, describeWithDevice, mayNameDevice } from './describe-device.ts'
 import { describeSearch } from './describe-search.ts'
@@ -53,7 +53,7 @@ export async function listProducts(
   language: Language,
 ): Promise<Listing> {
   const { shopName } = finder
-  const page = await searchCatalogue(
+  const page = await searchCatalog(
     finder,
     request,
     (outcome) => outcome.result && toListing(outcome, outcome.result, { shopName, language }),
@@ -66,8 +66,8 @@ function toListing(
   { matches, parsed, ticked, category: number }: SearchResult,
   { shopName, language }: { shopName: string; language: Language },
 ) {
-  const { catalogue, request, workspace } = outcome
-  const { index, rules } = catalogue
+  const { state, request, workspace } = outcome
+  const { index, rules } = state
   const typed = request.device ? request.device.search : request.search
   const searched = typed ? toPhrase(typed) : null
   const { groups } = matches
@@ -108,13 +108,13 @@ function describeParts(
   { parsed, matches }: Pick<SearchResult, 'parsed' | 'matches'>,
   language: Language,
 ) {
-  const { catalogue, request, workspace, findDevices } = outcome
-  const { index, lexicon } = catalogue
+  const { state, request, workspace, findDevices } = outcome
+  const { index, lexicon } = state
   const parse = (search: string) => parseSearch(search, index, lexicon)
   const count = (search: string) =>
     workspace.runScoped(() => {
       const result = runSearch(
-        catalogue,
+        state,
         { ...request, search: search || undefined },
         workspace,
         countOnly,
@@ -138,10 +138,10 @@ export async function listProductPage(
   finder: Finder,
   request: SearchRequest,
 ): Promise<Page<ProductCard>> {
-  const { ids, total } = await searchCatalogue(
+  const { ids, total } = await searchCatalog(
     finder,
     request,
-    ({ catalogue: { index }, result }) => ({
+    ({ state: { index }, result }) => ({
       ids: result ? idsOf(index, result.matches.page) : [],
       total: result?.matches.selection.count ?? 0,
     }),
@@ -149,9 +149,9 @@ export async function listProductPage(
   return { items: await finder.cards.list(ids), total }
 }
 
-/** How many products match the whole search. Partial matches don't count. */
+/** How many products match the whole search. Partial matches do not count. */
 export const countFullMatches = (finder: Finder, search: string): Promise<number> =>
-  searchCatalogue(finder, { search, limit: 1 }, ({ result }) =>
+  searchCatalog(finder, { search, limit: 1 }, ({ result }) =>
     result && !isPartial(result.matches) ? result.matches.selection.count : 0,
   )
 
@@ -159,14 +159,14 @@ export const countFullMatches = (finder: Finder, search: string): Promise<number
  * Counted with every other filter: a customer who changes the category keeps search and filters.
  */
 function countCategories(
-  { catalogue, request: listRequest, workspace }: SearchOutcome,
+  { state, request: listRequest, workspace }: SearchOutcome,
   direct: Uint32Array,
 ): Listing['categories'] {
   const { category, page: _, sort: __, ...request } = listRequest
-  const { index } = catalogue
+  const { index } = state
   const isNarrowed = Object.values(request).some((filter) => filter !== undefined)
   const everywhere =
-    category && isNarrowed ? runSearch(catalogue, request, workspace, countOnly) : null
+    category && isNarrowed ? runSearch(state, request, workspace, countOnly) : null
   const counts = !category
     ? direct
     : everywhere
@@ -174,12 +174,12 @@ function countCategories(
       : getSection(index, null).total(categoriesTally(index))
   const rolledUp = rollUp(index, counts)
   const parsed = request.search
-    ? parseSearch(request.search, index, catalogue.lexicon)
+    ? parseSearch(request.search, index, state.lexicon)
     : emptySearch
   for (const number of listWideningCategories(index, parsed, parseTickedValues(index, request))) {
     const count = workspace.runScoped(() =>
       countMatches(
-        catalogue,
+        state,
         { ...request, category: index.structure.categories[number]?.name },
         workspace,
       ),

@@ -7,7 +7,7 @@ import { Evidence } from '../engine/match/evidence.ts'
 import { matchProducts } from '../engine/match/match-products.ts'
 import type { ListOptions, Matches } from '../engine/match/search.ts'
 import type { Workspace } from '../engine/workspace.ts'
-import type { Catalogue } from '../finder/finder.ts'
+import type { SearchState } from '../finder/finder.ts'
 import { parseSearch } from '../parsing/parse-search.ts'
 import { emptySearch, type ParsedSearch } from '../parsing/parsed-search.ts'
 import { normalize, wordsOf } from '../parsing/text/text.ts'
@@ -66,12 +66,12 @@ export interface SearchResult {
 
 /** Runs a query against the index. Null if it names a category that does not exist. */
 export function runSearch(
-  catalogue: Catalogue,
+  state: SearchState,
   request: SearchRequest,
   workspace: Workspace,
   range = toRange(request),
 ): SearchResult | null {
-  const { index, lexicon } = catalogue
+  const { index, lexicon } = state
   const category = request.category ? index.structure.numberOfSpelling(request.category) : -1
   if (request.category && category < 0) return null
   const parsed = request.search ? parseSearch(request.search, index, lexicon) : emptySearch
@@ -89,7 +89,7 @@ export function runSearch(
   )
   const { ofSku, ofBarcode } = index.codes.find(request.search ?? '')
   const pinned = request.search
-    ? [...new Set([...slotsOf(index, ofSku), ...featuredSlots(catalogue, request.search)])]
+    ? [...new Set([...slotsOf(index, ofSku), ...featuredSlots(state, request.search)])]
     : []
   const literalMatches = request.search ? listLiteralMatches(index, request.search, workspace) : []
   const options = { conditions, sort: request.sort ?? '', ...range, pinned, literalMatches }
@@ -173,7 +173,7 @@ function listLiteralMatches(index: ProductIndex, typed: string, workspace: Works
     : listSlotsByName(index, typed.trim().toLowerCase(), workspace)
 }
 
-function featuredSlots({ index, rules }: Catalogue, typed: string): number[] {
+function featuredSlots({ index, rules }: SearchState, typed: string): number[] {
   const search = toPhrase(typed)
   const pins = rules.pins.find(({ phrase }) => phrase === search)
   return (pins?.productIds ?? []).flatMap((id) => index.slotOf(Number(id)) ?? [])
@@ -185,5 +185,5 @@ export const countOnly = { offset: 0, limit: 0 }
 export const idsOf = ({ ids }: ProductIndex, slots: readonly number[]) =>
   slots.map((slot) => ids[slot] as number)
 
-export const countMatches = (catalogue: Catalogue, request: SearchRequest, workspace: Workspace) =>
-  runSearch(catalogue, request, workspace, countOnly)?.matches.selection.count ?? 0
+export const countMatches = (state: SearchState, request: SearchRequest, workspace: Workspace) =>
+  runSearch(state, request, workspace, countOnly)?.matches.selection.count ?? 0

@@ -37,7 +37,7 @@ async function pageExists(
   const category = query.get('category')
   if (page === 'product') return index.slotOf(Number(id)) !== undefined
   if (page === 'listing') return !category || index.structure.numberOfSpelling(category) >= 0
-  return page === 'ownPage' ? (await readPublished(shop, pages, id)) !== null : true
+  return page === 'customPage' ? (await readPublished(shop, pages, id)) !== null : true
 }
 
 /** A path that cannot be decoded leads to no page. */

@@ -4,12 +4,12 @@ import { maxSuggestions } from '../../model.ts'
 import { countByCategory, rollUp } from '../engine/count/summarize.ts'
 import type { Workspace } from '../engine/workspace.ts'
 import { toEntry } from '../finder/card-cache.ts'
-import type { Catalogue, Finder } from '../finder/finder.ts'
+import type { SearchState, Finder } from '../finder/finder.ts'
 import { countMatches, idsOf, type SearchResult } from '../listing/run-search.ts'
 import { categoriesOf, hasMeaning } from '../parsing/parsed-search.ts'
 import { soundOf } from '../parsing/text/sound.ts'
 import { normalize, wordsOf } from '../parsing/text/text.ts'
-import { searchCatalogue } from '../search-catalogue.ts'
+import { searchCatalog } from '../search-catalog.ts'
 import { listPopularSearches } from '../tracking/searches.queries.ts'
 
 const maxCategories = 3
@@ -34,17 +34,17 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
       products: [],
     }
   const popular = await finder.popular.list()
-  const { ids, ...suggestions } = await searchCatalogue(
+  const { ids, ...suggestions } = await searchCatalog(
     finder,
     { search: typed, limit: maxSuggestions },
-    ({ catalogue, request, result, findDevices, workspace }) => ({
-      ids: result ? idsOf(catalogue.index, result.matches.page) : [],
+    ({ state, request, result, findDevices, workspace }) => ({
+      ids: result ? idsOf(state.index, result.matches.page) : [],
       // Products for a device are in too many categories to suggest one.
       categories: request.device
         ? []
-        : suggestCategories(catalogue, workspace, typed, summarizeResult(catalogue, result)),
-      phrases: suggestPhrases(catalogue, typed, popular),
-      sellers: suggestSellers(catalogue, typed),
+        : suggestCategories(state, workspace, typed, summarizeResult(state, result)),
+      phrases: suggestPhrases(state, typed, popular),
+      sellers: suggestSellers(state, typed),
       devices: [...(findDevices(typed.split(/\s+/))?.devices ?? [])],
     }),
   )
@@ -56,16 +56,16 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
  * that it then shows.
  */
 function suggestCategories(
-  catalogue: Catalogue,
+  state: SearchState,
   workspace: Workspace,
   typed: string,
   { counts, total, named, remaining }: ReturnType<typeof summarizeResult>,
 ): Suggestions['categories'] {
-  const { structure } = catalogue.index
+  const { structure } = state.index
   const numbers = counts
     .filter(
       ([number, count]) =>
-        named.has(number) || (isLeaf(catalogue, number) && count >= minShare * total),
+        named.has(number) || (isLeaf(state, number) && count >= minShare * total),
     )
     .sort(([a, x], [b, y]) => Number(named.has(b)) - Number(named.has(a)) || y - x)
     .slice(0, maxCategories)
@@ -77,7 +77,7 @@ function suggestCategories(
       search,
       count: workspace.runScoped(() =>
         countMatches(
-          catalogue,
+          state,
           { category: category?.name ?? '', ...(search && { search }) },
           workspace,
         ),
@@ -99,12 +99,12 @@ function suggestCategories(
   })
 }
 
-function summarizeResult(catalogue: Catalogue, result: SearchResult | null) {
+function summarizeResult(state: SearchState, result: SearchResult | null) {
   const matches = result?.matches
   const isFullMatch = matches?.missing.length === 0 && !matches.missesPrice
   const counts = isFullMatch
     ? [
-        ...rollUp(catalogue.index, countByCategory(catalogue.index, matches.selection)).entries(),
+        ...rollUp(state.index, countByCategory(state.index, matches.selection)).entries(),
       ].filter(([, count]) => count > 0)
     : []
   const { atoms = [], tokens = [], price, sortOrder } = result?.parsed ?? {}
@@ -122,12 +122,12 @@ function summarizeResult(catalogue: Catalogue, result: SearchResult | null) {
   }
 }
 
-const isLeaf = ({ index: { structure } }: Catalogue, number: number) =>
+const isLeaf = ({ index: { structure } }: SearchState, number: number) =>
   !structure.categories.some((_, other) => structure.parentOf(other) === number)
 
 /** Sellers with a word in their name that starts like this. */
 function suggestSellers(
-  { index: { sellers, sellerNames } }: Catalogue,
+  { index: { sellers, sellerNames } }: SearchState,
   typed: string,
 ): Suggestions['sellers'] {
   const start = ` ${typed.toLowerCase()}`
@@ -144,7 +144,7 @@ function suggestSellers(
  * Popular searches that start like this, then categories and brands that complete the last word.
  */
 function suggestPhrases(
-  { index: { structure, brands } }: Catalogue,
+  { index: { structure, brands } }: SearchState,
   typed: string,
   popular: readonly string[],
 ): string[] {

@@ -4,7 +4,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { listingWords } from '../../words/listing.ts'
 
 interface LoadMoreProps {
-  visibleCount: number
+  shownCount: number
   total: number
   /** The address of the next page. */
   next: string
@@ -13,15 +13,15 @@ interface LoadMoreProps {
 }
 
 /** How much of the list is visible, with a link to the next page. */
-export function LoadMore({ visibleCount: shown, total, next, isPending, onLoad }: LoadMoreProps) {
+export function LoadMore({ shownCount, total, next, isPending, onLoad }: LoadMoreProps) {
   const words = useWords(listingWords)
   return (
     <div className="more num">
-      <p role="status">{words.shown(shown, total)}</p>
+      <p role="status">{words.shown(shownCount, total)}</p>
       <div className="meter" aria-hidden="true">
-        <i style={{ width: `${(shown / total) * 100}%` } as CSSProperties} />
+        <i style={{ width: `${(shownCount / total) * 100}%` } as CSSProperties} />
       </div>
-      {shown < total && (
+      {shownCount < total && (
         <Link
           className="btn btn-quiet"
           to={next}

@@ -9,7 +9,7 @@ import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 import { sellerWords } from '../../words/shop.ts'
 
 const schema = async () => z.strictObject({ email, role: z.enum(memberRoles, fieldWords.required) })
@@ -22,7 +22,7 @@ export function roleOptions(language: Language) {
 
 export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
-  const { members: words } = useWords(ownWords)
+  const { members: words } = useWords(memberWords)
   const form = useSendForm({
     id: 'invite',
     schema,

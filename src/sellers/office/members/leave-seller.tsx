@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 
 /** Lets a member leave the seller. The last owner cannot. */
 export function LeaveSeller({ isLastOwner }: { isLastOwner: boolean }) {
-  const { members: words } = useWords(ownWords)
+  const { members: words } = useWords(memberWords)
   const [isConfirming, setConfirming] = useState(false)
   if (isLastOwner) return <p className="soft">{words.lastOwner}</p>
   // A full page load, because this office cannot load anything afterwards.

@@ -6,13 +6,13 @@ import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Member } from '../../member.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 import { roleOptions } from './invite-member-dialog.tsx'
 
 /** An owner's actions for another member: change the role, or remove the member. */
 export function MemberActions({ member: { id, user, role } }: { member: Member }) {
   const language = useLanguage()
-  const { members: words } = useWords(ownWords)
+  const { members: words } = useWords(memberWords)
   const [newRole, setNewRole] = useState<MemberRole>(role)
   return (
     <div className="row row-actions">

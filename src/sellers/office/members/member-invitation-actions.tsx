@@ -5,7 +5,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { MemberInvitation } from '../../member.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 
 /** Resends or withdraws an invitation. Resending invalidates the old link. */
 export function MemberInvitationActions({
@@ -13,7 +13,7 @@ export function MemberInvitationActions({
 }: {
   invitation: MemberInvitation
 }) {
-  const { members: words } = useWords(ownWords)
+  const { members: words } = useWords(memberWords)
   const { run } = useAction()
   const resend = () =>
     run(() => api.sellers.invite({ email, role }), { done: ({ message }) => message })

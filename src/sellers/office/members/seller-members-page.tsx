@@ -11,7 +11,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Member, MemberInvitation } from '../../member.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 import { sellerWords } from '../../words/shop.ts'
 import { InviteMemberDialog } from './invite-member-dialog.tsx'
 import { LeaveSeller } from './leave-seller.tsx'
@@ -33,7 +33,7 @@ export async function loader({ api }: LoaderArgs) {
 }
 
 const createInvitationColumns = (language: Language): Column<MemberInvitation>[] => {
-  const { members: words } = ownWords(language)
+  const { members: words } = memberWords(language)
   const { roles } = sellerWords(language)
   return labelColumns(words.columns, {
     email: ({ email }) => <b>{email}</b>,
@@ -47,7 +47,7 @@ const createMemberColumns = (
   currentUserId: string | undefined,
   language: Language,
 ): Column<Member>[] => {
-  const { members: words } = ownWords(language)
+  const { members: words } = memberWords(language)
   const { roles } = sellerWords(language)
   const facts: Column<Member>[] = labelColumns(words.columns, {
     name: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
@@ -65,7 +65,7 @@ const createMemberColumns = (
 
 export function Component() {
   const language = useLanguage()
-  const { members: words } = useWords(ownWords)
+  const { members: words } = useWords(memberWords)
   const { members, invitations } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const [isInviting, setInviting] = useState(false)
@@ -112,7 +112,7 @@ export function Component() {
 }
 
 function Expiry({ expiresAt, expired }: MemberInvitation) {
-  const { members: words } = useWords(ownWords)
+  const { members: words } = useWords(memberWords)
   return expired ? (
     <span className="status is-warning">{words.expired}</span>
   ) : (

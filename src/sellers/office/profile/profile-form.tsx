@@ -13,7 +13,7 @@ import { pictureVariant } from '#media/model.ts'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { type FullBusiness, profile, UpdateProfile } from '../../business.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 
 const { image } = UpdateProfile.def.shape
 
@@ -29,7 +29,7 @@ const toFormValues = ({ phone, email, address, description, image }: FullBusines
 
 /** The public profile of a seller, which its members may change at any time. */
 export function ProfileForm({ business }: { business: FullBusiness }) {
-  const { profile: words } = useWords(ownWords)
+  const { profile: words } = useWords(memberWords)
   // The version the form started with, because the page may have loaded another user's change
   // since.
   const [original, setOriginal] = useState(business)

@@ -7,7 +7,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { FullBusiness } from '../../business.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { VerifiedDetails } from './verified-details.tsx'
 
@@ -21,7 +21,7 @@ export async function loader({ api }: LoaderArgs) {
 }
 
 export function Component() {
-  const { profile: words } = useWords(ownWords)
+  const { profile: words } = useWords(memberWords)
   const { business, facts } = useLoaderData<typeof loader>()
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import { useWords } from '#kit/web/router/language.ts'
 import type { FullBusiness } from '../../business.ts'
-import { ownWords } from '../../words/own.ts'
+import { memberWords } from '../../words/members.ts'
 
 const visibleDigits = 4
 
@@ -12,7 +12,7 @@ export function VerifiedDetails({
   business: FullBusiness
   shop: { name: string; phone: string }
 }) {
-  const { profile: words } = useWords(ownWords)
+  const { profile: words } = useWords(memberWords)
   const { name, tag, category, pan, registrationNumber, bank, documents } = business
   const facts = [
     [words.name, name],

@@ -55,7 +55,7 @@ async function submitApplication(tx: Db, userId: string, input: Application): Pr
 
 /**
  * Creates or resubmits the caller's application to sell. Of two simultaneous applications, one
- * succeeds. If staff don't verify sellers, the business is verified at once.
+ * succeeds. If staff do not verify sellers, the business is verified at once.
  */
 export async function apply(
   parts: SellerParts,

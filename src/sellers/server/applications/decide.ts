@@ -86,17 +86,17 @@ export async function decide(
   const decision: Decision = decisions[name]
   const { from, to, action, mail, note: field, done } = decision
   const data = await transaction(shop.db, async (tx) => {
-    const before = await findBusiness(tx, id)
-    if (!before) throw new ShopError('not_found')
+    const business = await findBusiness(tx, id)
+    if (!business) throw new ShopError('not_found')
     const reason = field === 'reason' ? note : ''
     const missing = field === 'missing' ? note : null
     if (!(await updateStatus(tx, id, { from, to, reason, missing, version })))
       throw new ShopError('seller_decided')
     const changes = field ? { [field]: { before: '', after: note } } : {}
-    await recordSellerAction(tx, caller, action, before, changes)
-    // Depends on the decision, not on `before`: the status may have changed after that was read.
+    await recordSellerAction(tx, caller, action, business, changes)
+    // Depends on the decision, not on `business`: its status may have changed after it was read.
     if (!from.includes(to)) for (const changed of sellersChanged) await changed(tx, [id])
-    await notifyOwners(shop, tx, mail, before, note)
+    await notifyOwners(shop, tx, mail, business, note)
     await invalidate(tx, ['sellers'])
     return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
@@ -133,13 +133,13 @@ export async function setCommission(
   { id, commission, version }: { id: string; commission: number | null; version: number },
 ): Promise<DecisionReply> {
   const data = await transaction(parts.shop.db, async (tx) => {
-    const before = await findBusiness(tx, id)
-    if (!before) throw new ShopError('not_found')
+    const business = await findBusiness(tx, id)
+    if (!business) throw new ShopError('not_found')
     const basisPoints = commission === null ? null : toBasisPoints(commission)
     if (!(await updateCommission(tx, id, basisPoints, version)))
       throw new ShopError('changed_meanwhile')
-    const changes = { commission: { before: before.commission, after: commission } }
-    await recordSellerAction(tx, caller, 'changed', before, changes)
+    const changes = { commission: { before: business.commission, after: commission } }
+    await recordSellerAction(tx, caller, 'changed', business, changes)
     return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
   return { message: words(caller.language).commissionSaved, data }

@@ -1,6 +1,6 @@
 import { may as roleMay } from '#access/access.ts'
 import type { Acting, MemberNeed, SellerStatus } from '#access/member-access.ts'
-import { memberMay, sellerStatuses, sellersPart } from '#access/member-access.ts'
+import { memberMay, sellerStatuses, sellersFeature } from '#access/member-access.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -17,7 +17,7 @@ const officeStatuses = sellerStatuses.filter(hasOffice)
 
 /**
  * Finds the seller for which the caller acts: the given one, or else the first that they joined.
- * For other people's sellers it throws `not_found`, as for sellers that don't exist. It never
+ * For other people's sellers it throws `not_found`, as for sellers that do not exist. It never
  * replies 403, because that would end the session.
  */
 export async function getActingSeller(
@@ -26,7 +26,7 @@ export async function getActingSeller(
   { may, orStaff, status, writes }: MemberNeed & { writes: boolean },
   businessId: string | undefined,
 ): Promise<Acting> {
-  if (!has(sellersPart)) throw new ShopError('not_found')
+  if (!has(sellersFeature)) throw new ShopError('not_found')
   const business =
     businessId && orStaff && roleMay(caller, orStaff) ? await findBusinessRef(db, businessId) : null
   if (business) {

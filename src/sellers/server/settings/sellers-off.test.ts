@@ -35,9 +35,9 @@ test.each(forStaff)('%s is forbidden for members of sellers', async (_, spec) =>
   expect((await ask(seller.owner.token)).statusCode).toBe(403)
 })
 
-const ofPart = Object.entries(endpoints).flatMap(([noun, specs]) =>
+const ofSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) =>
-    spec.part === 'sellers' ? [[`${noun}.${name}`, spec] as const] : [],
+    spec.feature === 'sellers' ? [[`${noun}.${name}`, spec] as const] : [],
   ),
 )
 
@@ -51,7 +51,7 @@ describe('while sellers are off', () => {
   })
   afterAll(() => alone.close())
 
-  test.each(ofPart)('%s replies to everybody like an unknown address', async (_, spec) => {
+  test.each(ofSellers)('%s replies to everybody like an unknown address', async (_, spec) => {
     for (const person of Object.values(people)) {
       const ask = (url: string) =>
         alone.app.inject({

@@ -58,8 +58,8 @@ export function Component() {
         {isSuspended && <p className="sheet">{words.suspended}</p>}
         <div className="row">
           <DayFilter />
-          <Link className="link" to={officePaths.sellerFile(seller.id)}>
-            {words.sellerFile}
+          <Link className="link" to={officePaths.seller(seller.id)}>
+            {words.sellerProfile}
           </Link>
         </div>
         <AccountSums account={account} />

@@ -33,7 +33,7 @@ export const office = {
   owedHint: 'Deducted from the next sales',
   bankAccount: 'Bank account',
   suspended: 'This seller is suspended. Nothing is paid out until the suspension is lifted.',
-  sellerFile: 'Seller profile',
+  sellerProfile: 'Seller profile',
 
   ledger: 'Ledger',
   ledgerCaption: 'Ledger, newest first',

@@ -79,7 +79,7 @@ export const office = {
     mail: {
       title: 'E-mail',
       text: 'Customers get order confirmations, password links and answers by e-mail.',
-      go: 'Edit mail texts',
+      go: 'Edit e-mail texts',
     },
     sample: {
       title: 'Remove the sample data',

@@ -136,7 +136,7 @@ function CategoriesEntry({ label }: { label: string }) {
   const [isReady, setReady] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const {
-    Part: Menu,
+    Component: Menu,
     open,
     close,
   } = useOnDemand(() =>

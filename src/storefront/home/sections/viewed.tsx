@@ -1,5 +1,5 @@
 import { useViewed } from '#catalog/shop/viewed/viewed.ts'
-import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
 import { renderCardActions } from '../../products/card-actions.tsx'
 import { defineSection } from '../section-view.ts'
 
@@ -8,7 +8,7 @@ const loadViewed = async () =>
 
 /** Products viewed in this browser, which the server does not know. */
 function Viewed() {
-  const { Part: RecentlyViewed } = usePart(useViewed().length > 0, loadViewed)
+  const { Component: RecentlyViewed } = useLazyComponent(useViewed().length > 0, loadViewed)
   return RecentlyViewed && <RecentlyViewed action={renderCardActions} />
 }
 

@@ -140,7 +140,7 @@ test('a custom page: its address, its footer link and what visitors read', async
   await inspect(page)
 
   await api.content.publish({ kind: 'page', key, revision })
-  await goTo(page, paths.ownPage(key))
+  await goTo(page, paths.customPage(key))
   await expect(page.getByRole('main').getByRole('img', { name: 'The shop' })).toBeVisible()
   await inspect(page)
 

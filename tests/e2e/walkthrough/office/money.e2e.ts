@@ -99,7 +99,7 @@ test('a slip: money that needs review, its order, and the question before bookin
     reference: 'FT-1',
   })
 
-  await goTo(page, officePaths.moneyAttention)
+  await goTo(page, officePaths.paymentReview)
   await expect(
     page.getByRole('row').filter({ hasText: words('en').order(order.number) }),
   ).toContainText(words('en').problems.slip)
@@ -156,7 +156,7 @@ test('the cash book: while money is moved, while the day is closed, and afterwar
 }) => {
   await reopenDay(shop)
   const office = await signInAsOwner(page, shop)
-  await goTo(page, officePaths.dayBook())
+  await goTo(page, officePaths.cashBook())
   const form = page.getByRole('dialog')
   await page.getByRole('button', { name: words('en').move }).click()
   await form.getByLabel(words('en').amount).fill('500')

@@ -59,7 +59,7 @@ test('one order: while it is cancelled, with a message to its customer, and its 
   await page.getByRole('textbox', { name: messageWords('en').text }).fill('Namaste & welcome')
   await inspect(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByRole('dialog').getByText(words('en').becomes.cancelled)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(words('en').effects.cancelled)).toBeVisible()
   await inspect(page)
 
   await goTo(page, officePaths.printOrders([first.id], 'label'))

@@ -44,7 +44,7 @@ test('a product that is new, edited by two people, or missing its attributes', a
   await page.getByLabel('Name').fill('Quiet drive')
   await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
   await expect(page.getByLabel('Drive type')).toBeVisible()
-  await page.getByLabel('Price (Rs.)', { exact: true }).fill('14500')
+  await page.getByLabel('List price (Rs.)', { exact: true }).fill('14500')
   await page.getByLabel('Discount in percent').fill('10')
   await page
     .getByLabel('Add pictures')

@@ -4,7 +4,7 @@ import { orderOfficeWords as words } from '#orders/words/office.ts'
 import { officePaths, officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { sellerOfficeWords } from '#sellers/words/office.ts'
-import { ownWords } from '#sellers/words/own.ts'
+import { memberWords } from '#sellers/words/members.ts'
 import { sellWords } from '#sellers/words/sell.ts'
 import { sellerWords } from '#sellers/words/shop.ts'
 import { expect, goTo, type RunningShop, test, visit } from '../../../support/journey/journey.ts'
@@ -64,7 +64,7 @@ test('the office, during the review of an applicant and of an order in two parts
 }) => {
   await signInAsOwner(page, shop)
   const { id } = await apply(shop, person, 'Dhaulagiri Traders')
-  await goTo(page, officePaths.sellerFile(id))
+  await goTo(page, officePaths.seller(id))
   await expect(
     page.getByRole('button', { name: sellerOfficeWords('en').open('pan.pdf') }),
   ).toBeVisible()
@@ -224,20 +224,20 @@ test('the profile of a seller and its members', async ({ page, shop, person }) =
   const office = officePathsOf(tag)
   await signInAs(page, shop, member)
   await goTo(page, office.sellerProfile)
-  await expect(page.getByLabel(ownWords('en').profile.description)).toBeVisible()
+  await expect(page.getByLabel(memberWords('en').profile.description)).toBeVisible()
   await inspect(page)
 
   await goTo(page, office.sellerMembers)
-  await page.getByRole('button', { name: ownWords('en').members.invite }).click()
+  await page.getByRole('button', { name: memberWords('en').members.invite }).click()
   const friend = `friend-${person.email}`
-  await page.getByRole('dialog').getByLabel(ownWords('en').members.emailLabel).fill(friend)
+  await page.getByRole('dialog').getByLabel(memberWords('en').members.emailLabel).fill(friend)
   await inspect(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: ownWords('en').members.send })
+    .getByRole('button', { name: memberWords('en').members.send })
     .click()
   await expect(
-    page.getByRole('table', { name: ownWords('en').members.invitationsCaption }).getByText(friend),
+    page.getByRole('table', { name: memberWords('en').members.invitationsCaption }).getByText(friend),
   ).toBeVisible()
   await inspect(page)
 })

@@ -22,7 +22,7 @@ interface BuyBoxProps {
   product: Product
   addToCart?: AddToCart
   /** A control that saves the product for later. */
-  keep?: ReactNode
+  saveForLater?: ReactNode
   /** Whether the product fits the customer's device. */
   fit?: ReactNode
   /** A control for comparing the product. */
@@ -30,7 +30,7 @@ interface BuyBoxProps {
 }
 
 /** Price, delivery, warranty and everything else that matters for buying. */
-export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }: BuyBoxProps) {
+export function BuyBox({ product, addToCart, saveForLater, fit, compare }: BuyBoxProps) {
   const language = useLanguage()
   const catalogText = useWords(catalogWords)
   const sellerFrameText = useWords(sellerFrameWords)

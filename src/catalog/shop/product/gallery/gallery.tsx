@@ -70,8 +70,8 @@ export function Gallery({ product }: { product: Product }) {
           )}
         </div>
       )}
-      {lightbox.Part && (
-        <lightbox.Part
+      {lightbox.Component && (
+        <lightbox.Component
           title={productName}
           pictures={pictures}
           altOf={altOf}

@@ -28,7 +28,7 @@ async function limitRole(db: pg.Pool, limits: Record<string, number>) {
 interface Database {
   pool: pg.Pool
   signals: Signals
-  bundled: boolean
+  isBundled: boolean
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function openDatabase(
     await close()
     throw error
   }
-  return { pool, signals, bundled: !config.databaseUrl, close }
+  return { pool, signals, isBundled: !config.databaseUrl, close }
 }
 
 /**
@@ -155,7 +155,7 @@ async function openBundled(
     const server = await startBundledServer(dataDir, { report, settings })
     try {
       const signals = await listen(server.address, {
-        exclusive: true,
+        isExclusive: true,
         recover: () => startBundledServer(dataDir, { settings }),
       })
       if (!signals)

@@ -50,9 +50,9 @@ export interface CallExtension {
   ): Promise<object>
 }
 
-export const createApi = (parts: Omit<Api, 'bindings'>): Api => ({ ...parts, bindings: new Map() })
+export const createApi = (options: Omit<Api, 'bindings'>): Api => ({ ...options, bindings: new Map() })
 
-/** Endpoints of a part of the shop that is switched off answer like any unknown address. */
-export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec) {
-  if (part && !shop.has(part)) throw new ShopError('not_found')
+/** Endpoints of a feature that is switched off answer like any unknown address. */
+export function requireFeature({ shop }: Pick<Api, 'shop'>, { feature }: EndpointSpec) {
+  if (feature && !shop.has(feature)) throw new ShopError('not_found')
 }

@@ -4,7 +4,7 @@ import { sendCached } from '../../cache/send.ts'
 import { allowReplicaReads } from '../../db/connection/replicas.ts'
 import { encodeUtf8 } from '../../text/encode-utf8.ts'
 import { pageHeaders } from '../page-headers.ts'
-import { type Api, requirePart } from './api.ts'
+import { type Api, requireFeature } from './api.ts'
 import { visitorOf } from './caller.ts'
 import { parseRequest } from './input.ts'
 import { createReplyKey } from './reply-key.ts'
@@ -58,11 +58,11 @@ export function createCachedHandler<E extends EndpointSpec>(
   }
 
   return function handleCached(request: FastifyRequest, reply: FastifyReply) {
-    requirePart(api, spec)
+    requireFeature(api, spec)
     const cached = api.cache.peek(request.url)
     if (!cached) return createReply(request, reply)
     // Only the address decides: later requests need not reach the framework.
-    if (!spec.part && !isLimited) cached.route = request.routeOptions.url ?? ''
+    if (!spec.feature && !isLimited) cached.route = request.routeOptions.url ?? ''
     return sendCached(api.cache, cached, request, reply, api.headers)
   }
 }

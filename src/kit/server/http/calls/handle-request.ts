@@ -6,7 +6,7 @@ import { eventStream } from '../../../contract/calls/wire.ts'
 import { type Once, toAttempt, withKey, withoutKey } from '../../idempotency/once.ts'
 import { ShopError } from '../../shop-error.ts'
 import { pageHeaders } from '../page-headers.ts'
-import { type Api, requirePart } from './api.ts'
+import { type Api, requireFeature } from './api.ts'
 import { deviceCookieHeader, originOf, type SignedIn, type Visitor, visitorOf } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 import type { CallerFor, CallOf, Rule } from './rule.ts'
@@ -45,7 +45,7 @@ async function identifyOptionally(
 
 export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>) =>
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    requirePart(api, spec)
+    requireFeature(api, spec)
     const caller = await identify(api, spec, request)
     if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller))
       throw new ShopError('shop_closed')

@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/calls/wire.ts'
 import type { Language } from '../../../contract/language.ts'
 import { allowReplicaReads } from '../../db/connection/replicas.ts'
 import { toShopError } from '../error-handler.ts'
-import { type Api, requirePart } from './api.ts'
+import { type Api, requireFeature } from './api.ts'
 import type { Visitor } from './caller.ts'
 import { parseFlatInput } from './input.ts'
 
@@ -24,10 +24,10 @@ export async function callInProcess(
   const binding = api.bindings.get(spec)
   if (!binding || spec.access !== 'public')
     throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
-  // Switching a part on or off signals the tag `facts`.
-  if (spec.part) tags.add('facts')
+  // Switching a feature on or off signals the tag `facts`.
+  if (spec.feature) tags.add('facts')
   try {
-    requirePart(api, spec)
+    requireFeature(api, spec)
     const parsed = parseFlatInput(spec, input, language)
     const read = () =>
       binding.rule(

@@ -39,7 +39,7 @@ async function send(wire: Wire, input: Record<string, unknown>) {
   })
   if (!response.ok) {
     // Specification §4: the session has ended, so its stored data is cleared, unless a new session
-    // has started in the meantime.
+    // has started meanwhile.
     if (response.status === 403 && readToken() === token)
       reply.code === 'not_permitted' ? emitRefused() : clearSession({ endedByServer: true })
     throw new ApiError(response.status, { message: kitWords(pageLanguage()).failed, ...reply })

@@ -65,9 +65,9 @@ export function DataTable<Row>({
                 <input
                   type="checkbox"
                   aria-label={words.selectAll}
-                  checked={selection.all}
+                  checked={selection.isAll}
                   ref={(box) => {
-                    if (box) box.indeterminate = selection.ids.length > 0 && !selection.all
+                    if (box) box.indeterminate = selection.ids.length > 0 && !selection.isAll
                   }}
                   onChange={selection.toggleAll}
                 />

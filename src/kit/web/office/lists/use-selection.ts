@@ -3,7 +3,7 @@ import { useState } from 'react'
 export interface Selection {
   /** The selected rows that are still in the list. */
   ids: string[]
-  all: boolean
+  isAll: boolean
   has(id: string): boolean
   toggle(id: string): void
   toggleAll(): void
@@ -14,14 +14,14 @@ export interface Selection {
 export function useSelection(listed: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = listed.filter((id) => chosen.has(id))
-  const all = listed.length > 0 && ids.length === listed.length
+  const isAll = listed.length > 0 && ids.length === listed.length
   return {
     ids,
-    all,
+    isAll,
     has: (id) => chosen.has(id),
     toggle: (id) =>
       setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
-    toggleAll: () => setChosen(new Set(all ? [] : listed)),
+    toggleAll: () => setChosen(new Set(isAll ? [] : listed)),
     clear: () => setChosen(new Set()),
   }
 }

@@ -11,7 +11,7 @@ import { orderWords } from '../../../words/shop.ts'
 import type { OrderSnapshot } from '../open-order.queries.ts'
 import { isServedInShop, type OrderDraft } from '../order-draft.ts'
 
-/** The delivery option of counter sales; the shop's list doesn't contain it. */
+/** The delivery option of counter sales; the shop's list does not contain it. */
 export const counterDelivery = (language: Language): PlacedOption => ({
   id: counterOption,
   name: orderWords(language).atCounter,
@@ -29,7 +29,7 @@ export const counterDelivery = (language: Language): PlacedOption => ({
   version: 1,
 })
 
-/** Refuses an option that isn't offered there, and a delivery without an address. */
+/** Refuses an option that is not offered there, and a delivery without an address. */
 export function chooseDelivery(
   { language }: Shop,
   { option }: OrderSnapshot,

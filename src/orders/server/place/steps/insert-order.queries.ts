@@ -103,7 +103,7 @@ const insertingConsignments = ({ id, status, consignments }: OrderRow) =>
 
 /** A seller's commission is fixed when the order is placed. */
 function insertingLines({ id, lines, consignments }: OrderRow) {
-  const sellers = new Map(consignments.map((part) => [part.id, part.business_id]))
+  const sellers = new Map(consignments.map(({ id, business_id }) => [id, business_id]))
   return sql`insert into order_lines (order_id, position, consignment_id, product_id, name, image,
         price_paisa, pay_paisa, promo_paisa, quantity, agreed_from_paisa, agreed_reason,
         commission_bp)

@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/address.ts'
-import type { Verdict } from '#fitment/model.ts'
+import type { FitVerdict } from '#fitment/model.ts'
 import type { Undone } from '../../../consignment.ts'
 import type { ChangedItem, Order } from '../../../contract.ts'
 import type { Mover, OrderStage } from '../../../stages.ts'
@@ -24,7 +24,7 @@ export interface LineRow {
   serials: string[]
   /** The customer's device, and whether the product fitted it when it was ordered. */
   device?: string | null
-  fit?: Verdict | null
+  fit?: FitVerdict | null
 }
 
 export interface SumsRow {

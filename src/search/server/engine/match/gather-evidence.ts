@@ -135,21 +135,21 @@ export function gatherEvidence(
   markAllWords(index, atom.words, workspace, byWords)
   for (const meaning of atom.meanings)
     if (meaning.kind === 'words') markAllWords(index, meaning.words, workspace, byWords)
-  const catalogueMeanings = atom.meanings.filter(({ kind }) => kind !== 'words')
-  if (catalogueMeanings.length === 0) return { loose: byWords, strict: byWords }
+  const catalogMeanings = atom.meanings.filter(({ kind }) => kind !== 'words')
+  if (catalogMeanings.length === 0) return { loose: byWords, strict: byWords }
   const strict = new Evidence(index.size, workspace)
   strict.copy(byWords)
   dropWeak(atom, strict)
-  for (const meaning of catalogueMeanings)
+  for (const meaning of catalogMeanings)
     if (meaning.kind === 'facet') dropContradicted(index, meaning, strict)
-  for (const meaning of catalogueMeanings) markMeaning(index, meaning, strict)
+  for (const meaning of catalogMeanings) markMeaning(index, meaning, strict)
   let hasMeanings = false
   return {
     strict,
     // Computed on demand, because most searches find enough products without it.
     get loose() {
       if (!hasMeanings)
-        for (const meaning of catalogueMeanings) markMeaning(index, meaning, byWords)
+        for (const meaning of catalogMeanings) markMeaning(index, meaning, byWords)
       hasMeanings = true
       return byWords
     },

@@ -20,8 +20,8 @@ interface WeightedAtom {
 
 /** The products that have most of what was typed, if that is enough to be useful. */
 export function matchPartially(search: Search, typedFilters: readonly TypedFilter[]): Matches {
-  const evidence = search.atomEvidence.map((ofAtom, number) =>
-    search.isHead[number] ? ofAtom.strict : ofAtom.loose,
+  const evidence = search.atomEvidence.map((ofAtom, atomIndex) =>
+    search.isHead[atomIndex] ? ofAtom.strict : ofAtom.loose,
   )
   const atoms = weighAtoms(search, evidence)
   const isLifted = hasOnlyExcluded(search)
@@ -88,9 +88,9 @@ function weighAtoms(
   { parsed, index }: Search,
   evidence: readonly Evidence[],
 ): readonly WeightedAtom[] {
-  return parsed.atoms.flatMap((atom, number) => {
+  return parsed.atoms.flatMap((atom, atomIndex) => {
     if (atom.isOptional) return []
-    const ofAtom = evidence[number] as Evidence
+    const ofAtom = evidence[atomIndex] as Evidence
     return [{ atom, evidence: ofAtom, weight: weightOf(atom, index.isAnyOnSale(ofAtom)) }]
   })
 }

@@ -30,7 +30,7 @@ export interface Plan {
   selection: GroupedSelection | null
 }
 
-const isCatalogueMeaning = ({ kind }: Meaning) => kind !== 'words'
+const isCatalogMeaning = ({ kind }: Meaning) => kind !== 'words'
 const namesCategoryOrBrand = (atom: Atom) =>
   hasMeaning(atom, 'category') || hasMeaning(atom, 'brand')
 
@@ -81,14 +81,14 @@ const selectTyped = (search: Search, plan: Plan): MatchedPlan => ({
 function loosenIfNothingMatches(search: Search, plan: MatchedPlan) {
   if (plan.selection.count > 0) return plan
   const { isHead, hasHead, atomEvidence, parsed } = search
-  const mustBeStrict = (number: number) =>
+  const mustBeStrict = (atomIndex: number) =>
     hasHead
-      ? isHead[number] || isValueOfKind(search, number)
-      : parsed.atoms[number]?.meanings.some(isCatalogueMeaning)
-  const evidence = atomEvidence.map(({ loose, strict }, number) =>
-    mustBeStrict(number) ? strict : loose,
+      ? isHead[atomIndex] || isValueOfKind(search, atomIndex)
+      : parsed.atoms[atomIndex]?.meanings.some(isCatalogMeaning)
+  const evidence = atomEvidence.map(({ loose, strict }, atomIndex) =>
+    mustBeStrict(atomIndex) ? strict : loose,
   )
-  const isSame = evidence.every((each, number) => each === plan.evidence[number])
+  const isSame = evidence.every((each, atomIndex) => each === plan.evidence[atomIndex])
   const loosened = isSame ? plan : selectTyped(search, { ...plan, evidence, isLoose: true })
   return loosened.selection.count > 0 ? loosened : null
 }
@@ -96,8 +96,8 @@ function loosenIfNothingMatches(search: Search, plan: MatchedPlan) {
 function ignoreDescriptionsOfOtherThings(search: Search, plan: MatchedPlan) {
   const otherThings = listOtherThings(search, plan.selection)
   if (otherThings.length === 0) return plan
-  const evidence = plan.evidence.map((each, number) =>
-    otherThings.includes(number) ? withoutDescriptions(search, each) : each,
+  const evidence = plan.evidence.map((each, atomIndex) =>
+    otherThings.includes(atomIndex) ? withoutDescriptions(search, each) : each,
   )
   return selectTyped(search, { ...plan, evidence })
 }
@@ -116,19 +116,19 @@ function relaxRareFiltersAndWishes(search: Search, plan: MatchedPlan) {
   const isNamed = atoms.some(namesCategoryOrBrand)
   const filters = plan.filters.filter((filter) => !isRare(search, filter, plan.selection))
   const isPreference = atoms.map(
-    (atom, number) =>
+    (atom, atomIndex) =>
       isNamed &&
-      !search.isHead[number] &&
+      !search.isHead[atomIndex] &&
       !atom.isOptional &&
-      isOnlyInDescriptions(search, number, plan.selection),
+      isOnlyInDescriptions(search, atomIndex, plan.selection),
   )
-  const preferences = atoms.filter((_, number) => isPreference[number])
+  const preferences = atoms.filter((_, atomIndex) => isPreference[atomIndex])
   if (filters.length === plan.filters.length && preferences.length === 0) return plan
   return selectTyped(search, {
     ...plan,
     filters,
     preferences,
-    isOptional: plan.isOptional.map((each, number) => each || isPreference[number] === true),
+    isOptional: plan.isOptional.map((each, atomIndex) => each || isPreference[atomIndex] === true),
     isLoose: plan.isLoose || preferences.length > 0,
   })
 }
@@ -160,9 +160,9 @@ function requireMeantKind(search: Search, plan: MatchedPlan) {
 function listOtherThings(search: Search, { slots, count }: Selection): number[] {
   const { parsed, atomEvidence, isHead, hasHead } = search
   if (!hasHead || parsed.atoms.length < 2) return []
-  return parsed.atoms.flatMap((atom, number) => {
-    if (isHead[number] || atom.isOptional) return []
-    const { strength } = (atomEvidence[number] as AtomEvidence).loose
+  return parsed.atoms.flatMap((atom, atomIndex) => {
+    if (isHead[atomIndex] || atom.isOptional) return []
+    const { strength } = (atomEvidence[atomIndex] as AtomEvidence).loose
     let isInNames = false
     for (let at = 0; at < count; at++) {
       const slot = slots[at] as number
@@ -170,7 +170,7 @@ function listOtherThings(search: Search, { slots, count }: Selection): number[] 
       if (search.isOfKind(slot)) return []
       isInNames ||= (strength[slot] as number) >= minNameStrength
     }
-    return isInNames ? [number] : []
+    return isInNames ? [atomIndex] : []
   })
 }
 
@@ -187,8 +187,8 @@ function withoutDescriptions({ index, workspace }: Search, evidence: Evidence) {
  */
 function namesOtherThing(search: Search, selection: Selection) {
   const { parsed, atomEvidence, isHead } = search
-  return parsed.atoms.some(({ meanings, words, isOptional, isPurpose }, number) => {
-    if (!isHead[number - 1] || isHead[number] || isOptional || isPurpose || words.length > 1)
+  return parsed.atoms.some(({ meanings, words, isOptional, isPurpose }, atomIndex) => {
+    if (!isHead[atomIndex - 1] || isHead[atomIndex] || isOptional || isPurpose || words.length > 1)
       return false
     const values = meanings.flatMap((meaning) =>
       meaning.kind === 'facet' ? [...meaning.values] : [],
@@ -198,19 +198,19 @@ function namesOtherThing(search: Search, selection: Selection) {
       values.every(([value, level]) => level === 1 && normalize(value).endsWith(` ${words[0]}`))
     return (
       isValueEnding &&
-      !matchesAny((atomEvidence[number] as AtomEvidence).strict, selection) &&
-      isOnlyInDescriptions(search, number, selection)
+      !matchesAny((atomEvidence[atomIndex] as AtomEvidence).strict, selection) &&
+      isOnlyInDescriptions(search, atomIndex, selection)
     )
   })
 }
 
 /** Whether products of this kind do have the value, only not together with the other atoms. */
-function isValueOfKind(search: Search, number: number) {
-  const { meanings } = search.parsed.atoms[number] as Atom
+function isValueOfKind(search: Search, atomIndex: number) {
+  const { meanings } = search.parsed.atoms[atomIndex] as Atom
   const ofKind = () => search.select({ ...search.typedWithoutPrice, required: search.heads })
   return (
     meanings.some(({ kind }) => kind === 'facet') &&
-    matchesAny((search.atomEvidence[number] as AtomEvidence).strict, ofKind())
+    matchesAny((search.atomEvidence[atomIndex] as AtomEvidence).strict, ofKind())
   )
 }
 
@@ -238,8 +238,8 @@ function applicableEvidence(search: Search): Evidence[] {
   if (heads.length === 0 || atomEvidence.length === 1)
     return atomEvidence.map(({ strict }) => strict)
   const ofKind = search.select({ ...search.typedWithoutPrice, required: heads })
-  return atomEvidence.map(({ loose, strict }, number) =>
-    loose === strict || isHead[number] || matchesAny(strict, ofKind) ? strict : loose,
+  return atomEvidence.map(({ loose, strict }, atomIndex) =>
+    loose === strict || isHead[atomIndex] || matchesAny(strict, ofKind) ? strict : loose,
   )
 }
 
@@ -254,9 +254,9 @@ function countMeaning({ parsed, atomEvidence }: Search, atom: Atom, { slots, cou
 
 function isOnlyInDescriptions(
   { parsed, atomEvidence }: Search,
-  number: number,
+  atomIndex: number,
   selection: Selection,
 ) {
-  const minStrength = parsed.atoms[number]?.isPurpose ? minNameStrength : minSummaryStrength
-  return !matchesAny((atomEvidence[number] as AtomEvidence).loose, selection, minStrength)
+  const minStrength = parsed.atoms[atomIndex]?.isPurpose ? minNameStrength : minSummaryStrength
+  return !matchesAny((atomEvidence[atomIndex] as AtomEvidence).loose, selection, minStrength)
 }

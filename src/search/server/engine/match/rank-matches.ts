@@ -100,7 +100,7 @@ function meantLevels(
   filters: readonly TypedFilter[],
 ) {
   const bySlot = search.workspace.bytes(search.index.size)
-  const heads = evidence.filter((_, number) => search.isHead[number])
+  const heads = evidence.filter((_, atomIndex) => search.isHead[atomIndex])
   const ofFilters = filters.map(
     ({ atom }) => evidence[search.parsed.atoms.indexOf(atom)] as Evidence,
   )

@@ -116,8 +116,8 @@ export class Search {
     this.isUnfiltered = hasNoFilters(options.conditions)
     this.isHead = parsed.atoms.map((atom) => hasMeaning(atom, 'category'))
     this.hasHead = this.isHead.includes(true)
-    this.heads = this.atomEvidence.flatMap(({ strict }, number) =>
-      this.isHead[number] ? [strict] : [],
+    this.heads = this.atomEvidence.flatMap(({ strict }, atomIndex) =>
+      this.isHead[atomIndex] ? [strict] : [],
     )
   }
 
@@ -132,7 +132,7 @@ export class Search {
     const groups = this.mergeGroups(conditions.groups, filters, evidence)
     const isGrouped = new Set(filters.map(({ atom }) => atom))
     const required = evidence.filter(
-      (_, number) => !isOptional[number] && !isGrouped.has(this.parsed.atoms[number] as Atom),
+      (_, atomIndex) => !isOptional[atomIndex] && !isGrouped.has(this.parsed.atoms[atomIndex] as Atom),
     )
     return Object.assign(
       this.select({ ...conditions, groups, required: [...conditions.required, ...required] }),

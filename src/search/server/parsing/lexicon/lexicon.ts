@@ -7,7 +7,7 @@ import { normalize, singularOf, stemKeyOf, stemOf, wordsOf } from '../text/text.
 import { type Amount, matchAmount, splitAmount, toAmount } from '../text/units.ts'
 import { abbreviationOf } from './abbreviations.ts'
 import { AttributeLabels } from './attribute-labels.ts'
-import { phrasesOfCategories, phrasesOfFacets } from './catalogue-phrases.ts'
+import { phrasesOfCategories, phrasesOfFacets } from './catalog-phrases.ts'
 import { Completions } from './completions.ts'
 import { Expansions } from './expansions.ts'
 import { matchNumberFacets } from './match-number-facets.ts'

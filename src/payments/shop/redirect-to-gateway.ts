@@ -1,7 +1,7 @@
-import type { Handover } from '../contract.ts'
+import type { GatewayRedirect } from '../contract.ts'
 
-/** Takes the browser to the gateway's page. */
-export function handOver(redirect: Handover) {
+/** Sends the browser to the gateway's page. */
+export function redirectToGateway(redirect: GatewayRedirect) {
   if (redirect.kind === 'link') return window.location.assign(redirect.url)
   const form = document.createElement('form')
   form.method = 'post'

@@ -5,24 +5,24 @@ import { paymentOfficeWords } from '#payments/words/office.ts'
 import { counterWords } from '../../words/office.ts'
 import type { Payment } from './payment.ts'
 
-interface TakenPartsProps {
-  parts: readonly Payment[]
+interface TakenPaymentsProps {
+  payments: readonly Payment[]
   /** In rupees. Negative if the customer paid too much. */
   rest: number
   onStartOver: () => void
 }
 
-/** The parts that the customer has paid so far. */
-export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => {
+/** What the customer has paid so far. */
+export const TakenPayments = ({ payments, rest, onStartOver }: TakenPaymentsProps) => {
   const words = useWords(counterWords)
   const paymentText = useWords(paymentOfficeWords)
   const balance = rest < 0 ? words.tookTooMuch(formatRs(-rest)) : words.remaining(formatRs(rest))
   return (
-    <ul className="paid-parts num">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never change places
+    <ul className="paid-payments num">
+      {payments.map((payment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: payments have no id and never move
         <li key={index}>
-          {paymentText.modes[part.mode]} {formatRs(part.amount)}
+          {paymentText.modes[payment.mode]} {formatRs(payment.amount)}
         </li>
       ))}
       <li>

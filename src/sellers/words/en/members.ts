@@ -1,6 +1,6 @@
 import type { MemberRole } from '#access/member-access.ts'
 
-export const own = {
+export const members = {
   profile: {
     title: 'Profile',
     seen: 'What customers see',

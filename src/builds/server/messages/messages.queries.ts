@@ -1,13 +1,13 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { BuildNote } from '../../note-contract.ts'
+import type { BuildMessage } from '../../message-contract.ts'
 
-interface NoteRow {
+interface MessageRow {
   id: number
   user_id: string | null
   customer: string | null
   parts: string
-  finding: BuildNote['finding']
+  finding: BuildMessage['finding']
   note: string
   created_at: Date
   answer: string | null
@@ -21,7 +21,7 @@ const columns = sql`build_notes.id, build_notes.user_id,
     parts, finding, note, build_notes.email, build_notes.created_at, answer, answered_at,
     (select name from users where users.id = build_notes.answered_by) as answered_by`
 
-const toNote = (row: NoteRow): BuildNote => ({
+const toMessage = (row: MessageRow): BuildMessage => ({
   id: String(row.id),
   customer: row.user_id && row.customer !== null ? { id: row.user_id, name: row.customer } : null,
   parts: row.parts,
@@ -34,15 +34,15 @@ const toNote = (row: NoteRow): BuildNote => ({
   email: row.email,
 })
 
-interface NewNote {
+interface NewMessage {
   userId: string | null
   parts: string
-  finding: BuildNote['finding']
+  finding: BuildMessage['finding']
   note: string
   email: string | null
 }
 
-export const insertNote = (db: Db, { userId, parts, finding, note, email }: NewNote) =>
+export const insertMessage = (db: Db, { userId, parts, finding, note, email }: NewMessage) =>
   execute(
     db,
     sql`insert into build_notes (user_id, parts, finding, note, email)
@@ -61,10 +61,10 @@ export const findRecipient = (db: Db, id: string) =>
         where build_notes.id = ${id} and coalesce(users.email, build_notes.email) is not null`,
   )
 
-export const deleteNotesByEmail = (db: Db, email: string) =>
+export const deleteMessagesByEmail = (db: Db, email: string) =>
   execute(db, sql`delete from build_notes where lower(email) = lower(${email})`)
 
-export const exportNotes = (db: Db, userId: string) =>
+export const exportMessages = (db: Db, userId: string) =>
   many(
     db,
     sql`select parts, note, created_at as "writtenAt", answer, answered_at as "answeredAt"
@@ -76,45 +76,45 @@ const stateConditions: Record<'open' | 'answered', Sql> = {
   answered: sql`answered_at is not null`,
 }
 
-export async function listNotes(
+export async function listMessages(
   db: Db,
   state: 'open' | 'answered' | undefined,
   { offset, limit }: Range,
 ) {
   const condition = state ? stateConditions[state] : sql`true`
-  const rows = await many<NoteRow>(
+  const rows = await many<MessageRow>(
     db,
     sql`select ${columns} from build_notes where ${condition}
         order by answered_at is not null, build_notes.created_at, build_notes.id
         limit ${limit} offset ${offset}`,
   )
   const total = await countRows(db, sql`build_notes where ${condition}`)
-  return { items: rows.map(toNote), total }
+  return { items: rows.map(toMessage), total }
 }
 
-export async function listCustomerNotes(db: Db, userId: string) {
-  const rows = await many<NoteRow>(
+export async function listCustomerMessages(db: Db, userId: string) {
+  const rows = await many<MessageRow>(
     db,
     sql`select ${columns} from build_notes where user_id = ${userId}
         order by build_notes.created_at desc limit 50`,
   )
-  return rows.map(toNote)
+  return rows.map(toMessage)
 }
 
-/** Null if the note has been answered already, or doesn't exist. */
+/** Null if the message has been answered already, or does not exist. */
 export async function updateAnswer(
   db: Db,
   id: string,
   answer: string,
   staffId: string,
-): Promise<BuildNote | null> {
-  const row = await maybeOne<NoteRow>(
+): Promise<BuildMessage | null> {
+  const row = await maybeOne<MessageRow>(
     db,
     sql`update build_notes set answer = ${answer}, answered_at = now(), answered_by = ${staffId}
         where id = ${id} and answered_at is null returning ${columns}`,
   )
-  return row && toNote(row)
+  return row && toMessage(row)
 }
 
-export const noteExists = async (db: Db, id: string) =>
+export const messageExists = async (db: Db, id: string) =>
   (await countRows(db, sql`build_notes where id = ${id}`)) > 0

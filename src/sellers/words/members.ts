@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './en/own.ts'
+import * as en from './en/members.ts'
 
 // Texts for members in their seller's office.
-export const ownWords = inLanguages({ en: en.own })
+export const memberWords = inLanguages({ en: en.members })

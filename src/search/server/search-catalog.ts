@@ -1,5 +1,5 @@
 import { Workspace } from './engine/workspace.ts'
-import type { Catalogue, Finder } from './finder/finder.ts'
+import type { SearchState, Finder } from './finder/finder.ts'
 import {
   countMissing,
   isPartial,
@@ -11,7 +11,7 @@ import {
 export type FindDevices = Awaited<ReturnType<Finder['getDeviceFinder']>>
 
 export interface SearchOutcome {
-  catalogue: Catalogue
+  state: SearchState
   /** As requested. If the words name a device, narrowed to the products that fit it. */
   request: SearchRequest
   /** Null if the request names a category that does not exist. */
@@ -29,26 +29,26 @@ const workspace = new Workspace()
  * everything that was typed, and part of it names a device, the products that fit the device are
  * searched by the remaining words.
  */
-export async function searchCatalogue<Output>(
+export async function searchCatalog<Output>(
   finder: Finder,
   request: SearchRequest,
   read: (outcome: SearchOutcome) => Output,
 ): Promise<Output> {
   const findDevices = await finder.getDeviceFinder()
-  const catalogue = await finder.get()
-  const finish = (outcome: Pick<SearchOutcome, 'catalogue' | 'request' | 'result'>) => {
+  const state = await finder.get()
+  const finish = (outcome: Pick<SearchOutcome, 'state' | 'request' | 'result'>) => {
     const output = read({ ...outcome, findDevices, workspace })
     workspace.release()
     return output
   }
-  const result = runSearch(catalogue, request, workspace)
+  const result = runSearch(state, request, workspace)
   const { search } = request
   const device =
     result && search && !request.fittingIds && isPartial(result.matches)
       ? findDevices(result.parsed.tokens)
       : null
   const missingCount = result ? countMissing(result.matches) : 0
-  const output = finish({ catalogue, request, result })
+  const output = finish({ state, request, result })
   if (!result || !search || !device) return output
   const { tokens } = result.parsed
   const remaining = [...tokens.slice(0, device.from), ...tokens.slice(device.to)]
@@ -66,7 +66,7 @@ export async function searchCatalogue<Output>(
   const latest = await finder.get()
   const fitting = runSearch(latest, fittingRequest, workspace)
   if (fitting && countMissing(fitting.matches) < missingCount)
-    return finish({ catalogue: latest, request: fittingRequest, result: fitting })
+    return finish({ state: latest, request: fittingRequest, result: fitting })
   workspace.release()
   return output
 }

@@ -5,7 +5,7 @@ import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
-import type { BuildNote } from '../../note-contract.ts'
+import type { BuildMessage } from '../../message-contract.ts'
 import { buildMailWords } from '../../words/mails.ts'
 
 const answered = mailKind('build-answered', (language) => buildMailWords(language).answered, {
@@ -15,7 +15,7 @@ const answered = mailKind('build-answered', (language) => buildMailWords(languag
 
 const valuesOf = (
   origin: string | null,
-  { answer, createdAt, parts }: Pick<BuildNote, 'answer' | 'createdAt' | 'parts'>,
+  { answer, createdAt, parts }: Pick<BuildMessage, 'answer' | 'createdAt' | 'parts'>,
   language: Language,
 ) => ({
   answer: answer ?? '',
@@ -29,10 +29,10 @@ const valuesOf = (
  */
 export const answerMail = (
   shop: Shop,
-  note: BuildNote,
+  message: BuildMessage,
   recipient: { email: string; isVerified: boolean },
 ) =>
-  mail(shop, answered, valuesOf(shop.origin.current(), note, shop.language), {
+  mail(shop, answered, valuesOf(shop.origin.current(), message, shop.language), {
     recipient,
     isUrgent: true,
   })

@@ -1,11 +1,11 @@
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { OrderStage } from '#orders/stages.ts'
-import type { CustomerFile } from '../contract.ts'
+import type { CustomerDetails } from '../contract.ts'
 
 const maxRows = 10
 
-export async function listNewestOrders(db: Db, userId: string): Promise<CustomerFile['orders']> {
+export async function listNewestOrders(db: Db, userId: string): Promise<CustomerDetails['orders']> {
   const rows = await many<{
     id: string
     number: number
@@ -27,7 +27,7 @@ export async function listNewestOrders(db: Db, userId: string): Promise<Customer
   }))
 }
 
-export async function listNewestReviews(db: Db, userId: string): Promise<CustomerFile['reviews']> {
+export async function listNewestReviews(db: Db, userId: string): Promise<CustomerDetails['reviews']> {
   const rows = await many<{
     id: string
     productId: string
@@ -52,7 +52,7 @@ export async function listNewestReviews(db: Db, userId: string): Promise<Custome
 export async function listNewestEnquiries(
   db: Db,
   userId: string,
-): Promise<CustomerFile['enquiries']> {
+): Promise<CustomerDetails['enquiries']> {
   const rows = await many<{ id: string; message: string; created_at: Date; answered: boolean }>(
     db,
     sql`select id::text, message, created_at, answered_at is not null as answered

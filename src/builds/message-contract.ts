@@ -8,11 +8,11 @@ import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Finding, parts } from './contract.ts'
 
-export const noteText = z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong))
+export const messageText = z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong))
 /** The rule whose finding is reported. */
 export const ruleName = z.string().check(z.maxLength(40))
 
-export const BuildNote = z.object({
+export const BuildMessage = z.object({
   id: z.string(),
   /** The author. Null for a visitor, or a customer whose account was deleted. */
   customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -27,11 +27,11 @@ export const BuildNote = z.object({
   /** The address that a visitor left for the answer. */
   email: z.nullable(z.string()),
 })
-export type BuildNote = z.output<typeof BuildNote>
+export type BuildMessage = z.output<typeof BuildMessage>
 
-/** A note as staff see it: with the rule's finding today, and the product values behind it. */
-export const StaffNote = z.object({
-  ...BuildNote.def.shape,
+/** A message as staff see it: with the rule's finding today, and the product values behind it. */
+export const StaffBuildMessage = z.object({
+  ...BuildMessage.def.shape,
   /** Null for a question, if the rule no longer applies, or if its parts are no longer sold. */
   now: z.nullable(Finding),
   values: z.array(
@@ -43,23 +43,23 @@ export const StaffNote = z.object({
     }),
   ),
 })
-export type StaffNote = z.output<typeof StaffNote>
+export type StaffBuildMessage = z.output<typeof StaffBuildMessage>
 
-export const AnswerNote = z.strictObject({
+export const AnswerBuildMessage = z.strictObject({
   answer: z
     .string()
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
 })
 
 /** Questions of customers about builds, reports of wrong verdicts, and answers of staff. */
-export const buildNotes = {
+export const buildMessages = {
   report: endpoint({
     method: 'POST',
     path: '/builds/reports',
     access: 'public',
     knowsCaller: true,
     summary: 'Report a wrong verdict',
-    body: z.strictObject({ parts, rule: ruleName, note: noteText, email: z.optional(email) }),
+    body: z.strictObject({ parts, rule: ruleName, note: messageText, email: z.optional(email) }),
     reply: Message,
     status: 201,
     perMinute: 10,
@@ -69,25 +69,25 @@ export const buildNotes = {
     path: '/builds/questions',
     access: 'customer',
     summary: 'Ask the shop about a build',
-    body: z.strictObject({ parts, note: noteText.check(z.minLength(1, fieldWords.required)) }),
+    body: z.strictObject({ parts, note: messageText.check(z.minLength(1, fieldWords.required)) }),
     reply: Message,
     status: 201,
     perMinute: 10,
   }),
-  ownNotes: endpoint({
+  ownMessages: endpoint({
     method: 'GET',
     path: '/builds/questions',
     access: 'customer',
     summary: 'Questions of the customer about builds, with the answers',
-    reply: z.array(BuildNote),
+    reply: z.array(BuildMessage),
   }),
-  notes: endpoint({
+  messages: endpoint({
     method: 'GET',
     path: '/builds/notes',
     access: 'enquiries',
     summary: 'Questions about builds and reported verdicts, the oldest open one first',
     query: z.strictObject({ state: z.optional(z.enum(['open', 'answered'])), ...paging }),
-    reply: z.array(StaffNote),
+    reply: z.array(StaffBuildMessage),
     paged: true,
   }),
   answer: endpoint({
@@ -96,7 +96,7 @@ export const buildNotes = {
     access: 'enquiries',
     summary: 'Answer a question or a report',
     params: z.strictObject({ id }),
-    body: AnswerNote,
-    reply: BuildNote,
+    body: AnswerBuildMessage,
+    reply: BuildMessage,
   }),
 }

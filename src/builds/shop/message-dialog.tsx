@@ -18,9 +18,9 @@ export interface OrderedRef {
   buildId: string
 }
 
-interface NoteDialogProps {
+interface MessageDialogProps {
   parts: readonly PartRef[]
-  /** The finding to report. Without one, the note is a question about the build. */
+  /** The finding to report. Without one, the message is a question about the build. */
   finding?: Finding
   /** Set if the finding was stored with an order. */
   ordered?: OrderedRef
@@ -28,7 +28,7 @@ interface NoteDialogProps {
 }
 
 /** Reports a finding to the shop, or asks about a build. */
-export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps) {
+export function MessageDialog({ parts, finding, ordered, onClose }: MessageDialogProps) {
   const words = useWords(buildWords)
   const [note, setNote] = useState('')
   const [email, setEmail] = useState('')

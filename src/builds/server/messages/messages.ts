@@ -11,14 +11,14 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChosenPart } from '../../contract.ts'
 import type { OrderedBuild } from '../../customer-contract.ts'
 import { formatParts, type PartRef, parseParts } from '../../model.ts'
-import type { BuildNote, StaffNote } from '../../note-contract.ts'
+import type { BuildMessage, StaffBuildMessage } from '../../message-contract.ts'
 import { checkBuild } from '../../rules/check-build.ts'
 import { explainFinding } from '../../rules/explain-finding.ts'
 import { toPart } from '../../rules/to-part.ts'
 import { buildOfficeWords } from '../../words/office.ts'
 import { getParts, getPartsOfBuilds } from '../sheet.ts'
 import { answerMail } from './build-mails.ts'
-import { findRecipient, insertNote, listNotes, noteExists, updateAnswer } from './notes.queries.ts'
+import { findRecipient, insertMessage, listMessages, messageExists, updateAnswer } from './messages.queries.ts'
 
 const limitPerDay = (shop: Shop, caller: Visitor) =>
   throttle(shop, { key: limitKey('build-note', caller.address), max: 40, seconds: 86_400 })
@@ -42,7 +42,7 @@ export async function reportVerdict(
   )
   if (!finding) throw new ShopError('no_such_parts')
   const userId = 'id' in caller ? caller.id : null
-  await insertNote(shop.db, {
+  await insertMessage(shop.db, {
     userId,
     parts: formatParts(parts),
     finding,
@@ -63,7 +63,7 @@ export async function reportOrderedBuild(
   await limitPerDay(shop, caller)
   const finding = findings.find((candidate) => candidate.rule === rule)
   if (!finding) throw new ShopError('not_found')
-  await insertNote(shop.db, { userId: caller.id, parts, finding, note, email: null })
+  await insertMessage(shop.db, { userId: caller.id, parts, finding, note, email: null })
 }
 
 export async function askAboutBuild(
@@ -72,7 +72,7 @@ export async function askAboutBuild(
   { parts, note }: { parts: PartRef[]; note: string },
 ) {
   await limitPerDay(shop, caller)
-  await insertNote(shop.db, {
+  await insertMessage(shop.db, {
     userId: caller.id,
     parts: formatParts(parts),
     finding: null,
@@ -82,39 +82,39 @@ export async function askAboutBuild(
 }
 
 /**
- * Notes with what staff need to find the mistake: it is in a product value, or in the rule. The
+ * Messages with what staff need to find the mistake: it is in a product value, or in the rule. The
  * finding of today is in the language of the stored one, so that they can be compared.
  */
-export async function listStaffNotes(
+export async function listStaffMessages(
   shop: Shop,
-  { state, ...query }: NotesQuery,
-): Promise<Page<StaffNote>> {
-  const { items, total } = await listNotes(shop.db, state, toRange(query))
+  { state, ...query }: MessagesQuery,
+): Promise<Page<StaffBuildMessage>> {
+  const { items, total } = await listMessages(shop.db, state, toRange(query))
   const builds = await getPartsOfBuilds(
     shop.db,
     items.map(({ parts, finding }) => (finding ? parseParts(parts) : [])),
   )
   return {
     total,
-    items: items.map((note, index) => toStaffNote(note, builds[index] ?? [], shop.language)),
+    items: items.map((message, index) => toStaffMessage(message, builds[index] ?? [], shop.language)),
   }
 }
 
-interface NotesQuery {
+interface MessagesQuery {
   state?: 'open' | 'answered'
   page?: number
   limit?: number
 }
 
-function toStaffNote(
-  note: BuildNote,
+function toStaffMessage(
+  message: BuildMessage,
   chosen: readonly ChosenPart[],
   language: Language,
-): StaffNote {
+): StaffBuildMessage {
   const names = new Map(chosen.map(({ product }) => [product.id, product.productName]))
-  const { finding, values } = explainFinding(note.finding?.rule ?? '', chosen.map(toPart), language)
+  const { finding, values } = explainFinding(message.finding?.rule ?? '', chosen.map(toPart), language)
   return {
-    ...note,
+    ...message,
     now: finding,
     values: values.map(({ partId, attribute, value }) => ({
       productId: partId,
@@ -126,21 +126,21 @@ function toStaffNote(
 }
 
 /** Answers once. Customers find the answer under their saved builds, and get it by mail. */
-export const answerNote = (
+export const answerMessage = (
   shop: Shop,
   caller: SignedIn,
   { id, answer }: { id: string; answer: string },
-): Promise<BuildNote> =>
+): Promise<BuildMessage> =>
   transaction(shop.db, async (tx) => {
-    const note = await updateAnswer(tx, id, answer, caller.id)
-    if (!note) throw new ShopError((await noteExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
+    const message = await updateAnswer(tx, id, answer, caller.id)
+    if (!message) throw new ShopError((await messageExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
     const recipient = await findRecipient(tx, id)
-    if (recipient) await enqueueMail(tx, answerMail(shop, note, recipient))
+    if (recipient) await enqueueMail(tx, answerMail(shop, message, recipient))
     await recordAction(tx, caller.id, {
       action: 'answered',
       subject: 'enquiry',
       subjectId: id,
-      title: buildOfficeWords(shop.language).auditTitle(note.parts),
+      title: buildOfficeWords(shop.language).auditTitle(message.parts),
     })
-    return note
+    return message
   })

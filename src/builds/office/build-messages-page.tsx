@@ -15,22 +15,22 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import type { StaffNote } from '../note-contract.ts'
+import type { StaffBuildMessage } from '../message-contract.ts'
 import { buildOfficeWords } from '../words/office.ts'
 import { buildWords } from '../words/shop.ts'
 
 export async function loader({ api: client, url }: LoaderArgs) {
   const { state = 'open', ...query } = listQuery(url, 'state')
-  return client.builds.notes({ ...query, state: oneOf(['open', 'answered'] as const, state) })
+  return client.builds.messages({ ...query, state: oneOf(['open', 'answered'] as const, state) })
 }
 
 function createColumns(
-  onAnswer: (note: StaffNote) => void,
+  onAnswer: (message: StaffBuildMessage) => void,
   language: Language,
-): Column<StaffNote>[] {
+): Column<StaffBuildMessage>[] {
   const words = buildOfficeWords(language)
   return labelColumns(words.columns, {
-    about: (note) => <About note={note} />,
+    about: (message) => <About message={message} />,
     note: ({ note }) => <p className="phrase">{note}</p>,
     from: ({ customer, email, createdAt }) => (
       <div>
@@ -45,17 +45,17 @@ function createColumns(
         </time>
       </div>
     ),
-    answer: (note) =>
-      note.answer ?? (
-        <Button kind="quiet" onClick={() => onAnswer(note)}>
+    answer: (message) =>
+      message.answer ?? (
+        <Button kind="quiet" onClick={() => onAnswer(message)}>
           {words.answer}
         </Button>
       ),
   })
 }
 
-/** The subject of a note. A reported verdict links each value behind it to its product. */
-function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
+/** What a message is about. A reported verdict links each value behind it to its product. */
+function About({ message: { finding, now, values, parts } }: { message: StaffBuildMessage }) {
   const words = useWords(buildOfficeWords)
   const buildText = useWords(buildWords)
   return (
@@ -97,7 +97,7 @@ export function Component() {
   const language = useLanguage()
   const words = useWords(buildOfficeWords)
   const { items, total } = useLoaderData<typeof loader>()
-  const [answering, setAnswering] = useState<StaffNote>()
+  const [answering, setAnswering] = useState<StaffBuildMessage>()
   const { run } = useAction()
   const send = async (answer: string) => {
     if (
