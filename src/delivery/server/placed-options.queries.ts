@@ -81,12 +81,12 @@ export const findOffered = (db: Db, id: string | undefined, district: string | n
  * id, the first option on offer. As JSON, for use inside a larger query.
  */
 export function optionAsJson(id: string | undefined, district: string | null) {
-  const isMeant =
+  const isMatch =
     id === undefined
       ? sql`not archived and delivers and (${district === null} or not "isPickup")`
       : sql`id = ${id}`
   return sql`(select to_json(placed) from (${placedOptions(district, 'highest')}) placed
-    where ${isMeant} order by position, id limit 1)`
+    where ${isMatch} order by position, id limit 1)`
 }
 
 /** The weight of a product without one, for use inside a larger query. */

@@ -20,14 +20,14 @@ export function findBudget(
   const atom = categories.length > 0 ? atoms.find(isRound) : undefined
   if (!atom) return null
   const rupees = Number(atom.words[0])
-  const ofKind = index.structure.selfAndDescendants(categories)
-  return isAffordable(index, ofKind, rupees) && !isProductNumber(index, ofKind, String(rupees))
+  const ofCategory = index.structure.selfAndDescendants(categories)
+  return isAffordable(index, ofCategory, rupees) && !isProductNumber(index, ofCategory, String(rupees))
     ? { atom, price: { min: null, max: rupees, tokens: atom.tokens } }
     : null
 }
 
 /**
- * Whether products of the kind may cost this much: not far below the cheapest or above the most
+ * Whether products of the category may cost this much: not far below the cheapest or above the most
  * expensive.
  */
 function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
@@ -42,7 +42,7 @@ function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
 }
 
 /**
- * Whether a product of this kind has the number in its name, its model or what it fits, or with a
+ * Whether a product of this category has the number in its name, its model or what it fits, or with a
  * unit.
  */
 const isProductNumber = (index: ProductIndex, kind: Uint8Array, number: string) =>

@@ -28,7 +28,7 @@ const signs = new Map([
   ['≥', '>'],
 ])
 
-/** Nothing is called by a sign. */
+/** Comparison signs such as ≤, which no product name contains. */
 export const isSign = (text: string) => signs.has(text)
 
 const textsIn = (token: string) =>
