@@ -4,15 +4,15 @@ import type { CallExtension } from '../../kit/server/http/calls/api.ts'
 import type { SignedIn } from '../../kit/server/http/calls/caller.ts'
 import { ShopError } from '../../kit/server/shop-error.ts'
 import { may } from '../access.ts'
-import type { Acting, MemberNeed, Scope } from '../member-access.ts'
+import type { ActingMember, MemberNeed, Scope } from '../member-access.ts'
 
 declare module '../../kit/server/http/calls/rule.ts' {
   interface CallFacts<E extends EndpointSpec> {
     /** The seller for whom the caller acts; null for staff who act for the whole shop. */
     acting: E['member'] extends MemberNeed
       ? E['access'] extends 'customer'
-        ? Acting
-        : Acting | null
+        ? ActingMember
+        : ActingMember | null
       : undefined
     scope: E['member'] extends MemberNeed ? Scope : undefined
   }
@@ -26,7 +26,7 @@ type GetActing = (
   caller: SignedIn,
   need: MemberNeed & { writes: boolean },
   businessId: string | undefined,
-) => Promise<Acting>
+) => Promise<ActingMember>
 
 const permissionOf = ({ access }: EndpointSpec) =>
   access === 'public' || access === 'customer' ? undefined : access
@@ -55,7 +55,7 @@ async function findActing(
   need: MemberNeed,
   caller: SignedIn,
   { businessId }: { businessId?: unknown },
-): Promise<Acting | null> {
+): Promise<ActingMember | null> {
   const requested = typeof businessId === 'string' ? businessId : undefined
   const permission = permissionOf(spec)
   if (requested === undefined && permission) {

@@ -102,7 +102,7 @@ const record = (
     changes: { email: { before: '', after: email }, role: { before: '', after: role } },
   })
 
-interface Invited {
+interface InvitationLink {
   email: string
   link: string
 }
@@ -116,7 +116,7 @@ export function inviteColleague(
   caller: SignedIn,
   input: InviteColleague,
   origin: string,
-): Promise<Invited> {
+): Promise<InvitationLink> {
   const { token, copied, link } = createLinks(caller.id)
   const invite = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     const [role] = await requireGrantable(input.role)
@@ -139,7 +139,7 @@ export function resendInvitation(
   caller: SignedIn,
   id: string,
   origin: string,
-): Promise<Invited> {
+): Promise<InvitationLink> {
   const { token, copied, link } = createLinks(caller.id)
   return withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     const invitation = await renewInvitation(tx, id, link)

@@ -57,7 +57,7 @@ export const office = {
   },
   sends: 'Send automatically',
   text: 'Text',
-  canSay: (names: readonly string[]) =>
+  placeholders: (names: readonly string[]) =>
     `Placeholders: ${names.map((name) => `{${name}}`).join(', ')}`,
   counted: (length: number, parts: number, isUnicode: boolean) =>
     `${length} characters with unfilled placeholders, ${parts} SMS` +

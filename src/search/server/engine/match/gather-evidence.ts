@@ -30,7 +30,8 @@ const alsoNamedBonus = 9
 /** Weaker matches appear only in a description. */
 export const minSummaryStrength = 45
 /**
- * Matches at least this strong are in the product's name, in what it fits, or a word of its category.
+ * Matches at least this strong are in the product's name, in what it fits, or in its category's
+ * name.
  */
 export const minNameStrength = 110
 

@@ -109,8 +109,8 @@ function weightOf({ meanings, words, isAmount }: Atom, isKnown: boolean) {
 }
 
 /**
- * Whether every product of the category is excluded. Then they are shown anyway, and the exclusion is
- * reported as missing.
+ * Whether every product of the category is excluded. Then they are shown anyway, and the exclusion
+ * is reported as missing.
  */
 function hasOnlyExcluded(search: Search) {
   if (search.parsed.excluded.length === 0 || !search.hasCategory) return false

@@ -20,20 +20,20 @@ export function findBudget(
   const atom = categories.length > 0 ? atoms.find(isRound) : undefined
   if (!atom) return null
   const rupees = Number(atom.words[0])
-  const ofCategory = index.structure.selfAndDescendants(categories)
-  return isAffordable(index, ofCategory, rupees) && !isProductNumber(index, ofCategory, String(rupees))
+  const within = index.structure.selfAndDescendants(categories)
+  return isAffordable(index, within, rupees) && !isProductNumber(index, within, String(rupees))
     ? { atom, price: { min: null, max: rupees, tokens: atom.tokens } }
     : null
 }
 
 /**
- * Whether products of the category may cost this much: not far below the cheapest or above the most
- * expensive.
+ * Whether products of these categories may cost this much: not far below the cheapest or above the
+ * most expensive.
  */
-function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
+function isAffordable(index: ProductIndex, within: Uint8Array, rupees: number) {
   let [cheapest, mostExpensive] = [Number.POSITIVE_INFINITY, 0]
   for (const slot of index.slotsOnSale()) {
-    if (!kind[index.categories[slot] as number]) continue
+    if (!within[index.categories[slot] as number]) continue
     const price = toRupees(index.payPaisa[slot] as number)
     cheapest = Math.min(cheapest, price)
     mostExpensive = Math.max(mostExpensive, price)
@@ -42,8 +42,8 @@ function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
 }
 
 /**
- * Whether a product of this category has the number in its name, its model or what it fits, or with a
- * unit.
+ * Whether a product of these categories has the number in its name, its model or what it fits, or
+ * with a unit.
  */
-const isProductNumber = (index: ProductIndex, kind: Uint8Array, number: string) =>
-  index.vocabulary.wordsContaining(number).some((word) => index.isNameIn(word, kind))
+const isProductNumber = (index: ProductIndex, within: Uint8Array, number: string) =>
+  index.vocabulary.wordsContaining(number).some((word) => index.isNameIn(word, within))
