@@ -9,4 +9,4 @@ export {
   requestedLines,
   upsertCartItem,
 } from './cart.queries.ts'
-export { evaluatePromo, isCovered, toCart, toTotalLines } from './cart.ts'
+export { evaluatePromo, promoCovers, toCart, toTotalLines } from './cart.ts'

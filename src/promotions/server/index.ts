@@ -8,4 +8,4 @@ export {
   returnPromoUse,
   reusePromo,
 } from './promotions.queries.ts'
-export { refusalOf, wrongGuesses } from './promotions.ts'
+export { promoRefusalOf, wrongGuesses } from './promotions.ts'
