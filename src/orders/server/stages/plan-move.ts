@@ -92,7 +92,7 @@ function requireRemaining(movable: MovableConsignment[], pieces: LineQuantity[],
   const lines = movable.flatMap((each) => each.lines)
   for (const { line } of pieces)
     if (quantityOf(pieces, line) > (lines.find((each) => each.line === line)?.remaining ?? 0))
-      throw new ShopError('pieces_gone')
+      throw new ShopError('too_few_items_left')
 }
 
 function toStep(
