@@ -52,7 +52,7 @@ export type InviteColleague = z.output<typeof InviteColleague>
 const ChangeRole = z.strictObject({
   /** The role `customer` removes all staff permissions. */
   role: roleId,
-  /** The role that the caller saw. The call fails if it has changed since. */
+  /** An optimistic lock: the role that the caller saw. The call fails if it has changed since. */
   was: roleId,
 })
 export type ChangeRole = z.output<typeof ChangeRole> & { id: string }

@@ -62,7 +62,7 @@ async function findActing(
     if (!mayCall(may, caller, spec)) throw new ShopError('not_permitted')
     return null
   }
-  if (spec.also && may(caller, spec.access) && !may(caller, spec.also))
+  if (spec.secondPermission && may(caller, spec.access) && !may(caller, spec.secondPermission))
     throw new ShopError('not_permitted')
   const orStaff = need.orStaff ?? permission
   return getActing(

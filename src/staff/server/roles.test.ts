@@ -79,8 +79,8 @@ test('the standard roles allow the calls that staff could always make', async ()
   expect(await turnedAway(token)).toEqual(
     staffEndpoints
       .filter(
-        ({ access, also }) =>
-          ![access, ...(also ? [also] : [])].every((each) => (now as string[]).includes(each)),
+        ({ access, secondPermission }) =>
+          ![access, ...(secondPermission ? [secondPermission] : [])].every((each) => (now as string[]).includes(each)),
       )
       .map(({ method, path }) => `${method} ${path}`),
   )

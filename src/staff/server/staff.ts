@@ -51,15 +51,15 @@ export async function listStaff(shop: Shop) {
 export function changeRole(
   shop: Shop,
   caller: SignedIn,
-  { id, was, role }: ChangeRole,
+  { id, was: expectedRole, role }: ChangeRole,
 ): Promise<void> {
   if (id === caller.id) throw new ShopError('own_role')
   const isRevoked = role === customerRole
   const change = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     if (!(await isStaff(tx, { id }))) throw new ShopError('not_found')
-    const [previousRole] = await requireGrantable(was)
+    const [previousRole] = await requireGrantable(expectedRole)
     const [newRole] = isRevoked ? [] : await requireGrantable(role)
-    const changed = await updateMemberRole(tx, { id, was, role })
+    const changed = await updateMemberRole(tx, { id, expectedRole, role })
     if (!changed) throw new ShopError('changed_meanwhile')
     if (!newRole || !may(newRole, 'staff')) await deleteInvitationsOfInviter(tx, id)
     await enqueueMail(tx, accessChangedMail(shop, changed, 'changedRole'))

@@ -58,7 +58,7 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
       <FormError text={form.error} />
       <SelectField
         id="claim-piece"
-        label={words.what}
+        label={words.chooseItem}
         value={String(index)}
         onChange={({ target }) => setIndex(Number(target.value))}
         options={items.map((item, position) => [String(position), nameOf(item, language)] as const)}

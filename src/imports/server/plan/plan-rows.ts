@@ -33,7 +33,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
   const seen = new Set<string>()
   const seenNames = new Set<string>()
   const takeSku = createSkuCheck(context.scope)
-  const giveWay = createYielder()
+  const yieldToOthers = createYielder()
 
   async function plan({ row, identity }: IdentifiedRow, matches: Matches, fetched: Set<string>) {
     const { name, sku, isSlugGiven } = identity
@@ -70,7 +70,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
     else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched) }, isByName)
     seen.add(slug)
     if (isByName) seenNames.add(name)
-    await giveWay()
+    await yieldToOthers()
   }
 
   return async (rows: ReadRow[]) => {

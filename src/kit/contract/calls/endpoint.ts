@@ -14,9 +14,9 @@ export interface EndpointSpec {
   path: string
   access: Access
   /** A second permission that staff need, such as the one for exports. */
-  also?: Permission
+  secondPermission?: Permission
   /** Public, but signed-in callers get a more detailed reply. */
-  knowsCaller?: boolean
+  identifiesCaller?: boolean
   /** The optional part of the shop it belongs to. If the owner turns it off, calls get 404. */
   part?: string
   summary: string

@@ -26,7 +26,7 @@ export const office = {
     'It may have been sent. To avoid duplicates, it is not sent again unless you confirm it.',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send it again?',
-  sendAgainWhat: (to: string) => `${to} may have received it already.`,
+  sendAgainHint: (to: string) => `${to} may have received it already.`,
   trying: 'Trying to send the message now.',
 
   kinds: {

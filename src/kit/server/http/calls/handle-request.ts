@@ -22,7 +22,7 @@ async function identify(
   request: FastifyRequest,
 ): Promise<Visitor | SignedIn> {
   if (spec.access === 'public')
-    return spec.knowsCaller ? identifyOptionally(api, request) : visitorOf(request)
+    return spec.identifiesCaller ? identifyOptionally(api, request) : visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]

@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/server/index.ts'
-import { dropAfterCommit, dropHere, type Tag } from '#kit/server/cache/invalidate.ts'
+import { dropAfterCommit, dropInThisProcess, type Tag } from '#kit/server/cache/invalidate.ts'
 import { afterCommit } from '#kit/server/db/after-commit.ts'
 import { sendWithoutWaiting } from '#kit/server/db/connection/send-without-waiting.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -62,7 +62,7 @@ const canTakeStockLast = ({ orderCounts }: OrderSnapshot, draft: OrderDraft) =>
 async function takeStockLast(tx: Db, lines: CartLine[]) {
   const taking = takeStockAtPrices(tx, lines)
   await sendWithoutWaiting(tx, taking)
-  afterCommit(tx, () => void taking.then((taken) => dropHere(changedTags(taken))))
+  afterCommit(tx, () => void taking.then((taken) => dropInThisProcess(changedTags(taken))))
 }
 
 async function takeAllStock(tx: Db, { customer, lines }: OrderDraft): Promise<StockTaken[]> {
