@@ -33,8 +33,8 @@ const permissionOf = ({ access }: EndpointSpec) =>
 
 /** Lets members of sellers call the endpoints that are declared with `member`. */
 export const createMemberCalls = (getActing: GetActing): CallExtension => ({
-  // The seller that a call names decides who may make it.
-  decidesAbout: (spec, { query, body }) =>
+  // A call that names a seller may be permitted by membership of that seller.
+  mayPermit: (spec, { query, body }) =>
     spec.member !== undefined &&
     permissionOf(spec) !== undefined &&
     [query, body].some(

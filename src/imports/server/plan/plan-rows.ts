@@ -51,7 +51,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
         ],
         false,
       )
-    if (before && !matches.isOwn(before))
+    if (before && !matches.isInScope(before))
       return refuse('slug', identity.slug, importProblems.slugTaken)
     if (!before && options.newRows === 'skip') return visit(row.number, 'skipped', false)
     // Different names may give the same slug.
@@ -81,7 +81,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
     const identities = page.map(({ identity }) => identity)
     const matches = await matchProducts(db, identities, context.scope)
     const urls =
-      context.mapping.includes('pictures') && !context.isOwn
+      context.mapping.includes('pictures') && !context.isOurExport
         ? await listFetchedUrls(db, matches.productIds)
         : []
     const fetched = new Set(urls.map(({ productId, url }) => `${productId} ${url}`))

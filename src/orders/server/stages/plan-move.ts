@@ -6,7 +6,7 @@ import {
   type Mover,
   type OrderStage,
   stages,
-  stagesBefore,
+  stagesLeadingTo,
 } from '../../stages.ts'
 
 /** A consignment, read while its order is locked. */
@@ -76,7 +76,7 @@ export function planMove(
 }
 
 const isMovable = ({ stage, isReturnable }: MovableConsignment, to: OrderStage, by: Mover) =>
-  stagesBefore(to, by).includes(stage) && (isReturnable || !stages[to].isWithinReturnPeriod)
+  stagesLeadingTo(to, by).includes(stage) && (isReturnable || !stages[to].isWithinReturnPeriod)
 
 function refusalOf(requested: MovableConsignment[], to: OrderStage) {
   const isLate =

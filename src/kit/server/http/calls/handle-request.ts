@@ -28,7 +28,7 @@ async function identify(
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
   if (!session) throw new ShopError('access_forbidden')
-  if (!mayCall(api.may, session, spec) && !api.callExtension.decidesAbout(spec, request))
+  if (!mayCall(api.may, session, spec) && !api.callExtension.mayPermit(spec, request))
     throw new ShopError('not_permitted')
   return { ...session, ...visitorOf(request) }
 }
