@@ -119,6 +119,7 @@ export function subscribeToNews(userId: string, onNews: OnNews): () => void {
     void fetchNews(onNews)
     void navigator.locks
       .request(name, { signal }, () => readWithRetries(broadcast, signal))
+      // Unsubscribed while waiting for the lock.
       .catch(() => {})
   } else void readWhileVisible(onNews, signal)
   return () => {

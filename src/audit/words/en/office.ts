@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditSubject, nameToWords } from '../../model.ts'
 
-/** The words of names that mean what they say. */
+/** Labels for stored names that are already words: `lowStock` becomes 'Low stock'. */
 const spell = (names: string): Record<string, string> =>
   Object.fromEntries(names.split(' ').map((name) => [name, nameToWords(name)]))
 

@@ -148,6 +148,7 @@ async function adoptOrStart(
   let programs = await openPrograms(dataDir, owner)
   const stop = async () => {
     const pgdata = programs.toProgramPath(join(cluster, 'data'))
+    // The server may have stopped already.
     await programs.pgCtl(['stop', '-w', '-m', 'fast', '-D', pgdata]).catch(() => {})
   }
   const password = await readFile(join(cluster, 'password'), 'utf8')

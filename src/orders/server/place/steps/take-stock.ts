@@ -78,7 +78,7 @@ function withCurrentPrices(lines: CartLine[], taken: StockTaken[]): CartLine[] {
   return lines.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
 }
 
-/** Pages of these products are stale; lists that count stock are, once a product has sold out. */
+/** The cached pages of these products; also all lists, if a product has sold out. */
 const changedTags = (taken: Pick<StockTaken, 'id' | 'stock'>[]): Tag[] => [
   ...taken.map(({ id }): Tag => `product:${id}`),
   ...(taken.some(({ stock }) => stock === 0) ? ['catalogue' as const] : []),
