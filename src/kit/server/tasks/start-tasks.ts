@@ -103,8 +103,8 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
     running.set(task, done)
   }
 
+  // After a failure, the next renewal, a third of the lease later, tries again.
   const renew = () =>
-    // After a failure, the next renewal, a third of the lease later, tries again.
     void (
       running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {})
     )
