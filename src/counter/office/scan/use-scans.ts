@@ -5,7 +5,7 @@ import { isDialogOpen } from './is-dialog-open.ts'
 const maxGapMs = 300
 /** Typing by hand is never this fast on every key. */
 const scannerGapMs = 100
-/** Text in the field that is older than this was left there. */
+/** Text that has been in the field for longer is left over, and no part of a scan. */
 const leftAfterMs = 1_000
 const minLength = 4
 const code = /^(?=.*\d)\S{6,}$/
@@ -39,8 +39,8 @@ const isInForm = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('form') !== null
 
 /**
- * What a burst of keys is: `typed` text for the focused element, a `scan`, or `maybeScan`, which the
- * server decides.
+ * What a burst of keys is: `typed` text for the focused element, a `scan`, or `maybeScan`, which
+ * the server decides.
  */
 type BurstKind = 'scan' | 'maybeScan' | 'typed'
 
@@ -129,7 +129,7 @@ function listenForScans(getScans: () => Scans) {
 /** Handles the Enter that ends a burst of keys. */
 function createBurstEnd(getScans: () => Scans) {
   let takenAt = Number.NEGATIVE_INFINITY
-  /** How many bursts wait for the server to say whether they are codes. */
+  /** How many bursts wait for the server to decide whether they are codes. */
   let pending = 0
   return (event: KeyboardEvent, burst: Burst, gap: number) => {
     const { scanField, isCode } = getScans()

@@ -198,10 +198,10 @@ function isMetByAll({ parsed, atomEvidence }: Search, atom: Atom, { slots, count
 function isUseful(atoms: readonly WeightedAtom[], slot: number) {
   const strengthOf = ({ evidence }: WeightedAtom) => evidence.strength[slot] as number
   const isMet = (each: WeightedAtom) => strengthOf(each) >= minSummaryStrength
-  // A corrected word counts only if all other words are about things that the shop has: a "rice
-  // cooker" is no cooler.
+  // A corrected word counts only if all other words are about things that the shop has: "rice
+  // cooker" does not mean a cooler.
   const isTrusted = atoms.every((each) => isMet(each) || isSensible(each))
-  // No product has anything of a "gaming chair", but an "i5 12th gen" is an i5.
+  // "Gaming chair" must find nothing, because no product is a chair. "i5 12th gen" may find any i5.
   const isFamiliar = atoms.every((each) => isMet(each) || isSensible(each) || isNamedAnywhere(each))
   const isRight = atoms.some((each) => {
     const kinds = new Set(each.atom.meanings.map(({ kind }) => kind))

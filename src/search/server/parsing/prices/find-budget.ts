@@ -6,15 +6,15 @@ import { type Atom, categoriesOf, type PriceLimits } from '../parsed-search.ts'
 const maxFactor = 2
 
 /**
- * A number beside a category is a budget if no product of the category is called by it, and some
- * cost about as much.
+ * A number beside a category is a budget if no product of the category has it in its name, and
+ * some cost about as much.
  */
 export function findBudget(
   index: ProductIndex,
   atoms: readonly Atom[],
 ): { atom: Atom; price: PriceLimits } | null {
   const categories = atoms.flatMap(categoriesOf)
-  // A budget is a round number: 6203 is a number of something.
+  // A budget is a round number: 6203 is the number of a bearing.
   const isRound = ({ words: [word = '', ...more] }: Atom) =>
     more.length === 0 && /^\d{1,5}(00|50|99)$/.test(word)
   const atom = categories.length > 0 ? atoms.find(isRound) : undefined

@@ -4,7 +4,7 @@ export interface Word {
   text: string
   /** The index of the token that it is in. */
   token: number
-  /** Only its sound is known. */
+  /** Typed in Devanagari, so only the sound of the word is known. */
   isDevanagari: boolean
   /** A comma precedes it. */
   isListed: boolean
