@@ -106,14 +106,14 @@ function learnLocalOrigin(app: FastifyInstance, shop: Shop) {
 function registerCache(
   app: FastifyInstance,
   shop: Shop,
-  valve: ReturnType<typeof createLoadShedder> | null,
+  loadShedder: ReturnType<typeof createLoadShedder> | null,
 ) {
   const cache = new ReplyCache(
     {},
     (error) => toShopError(error).code === 'unavailable',
-    valve?.runQueued,
+    loadShedder?.runQueued,
   )
-  valve?.register(app, cache)
+  loadShedder?.register(app, cache)
   const stopFollowing = followInvalidations(shop.signals, cache)
   app.addHook('onClose', async () => void stopFollowing())
   // A page rendered before the new settings arrived may still show the old ones.
@@ -157,10 +157,10 @@ export async function createApp(
   learnLocalOrigin(app, shop)
   registerErrorHandler(app)
   registerRequestLog(app)
-  const valve = shedsLoad
+  const loadShedder = shedsLoad
     ? createLoadShedder(shop, [endpoints.accounts.login, endpoints.orders.place])
     : null
-  const cache = registerCache(app, shop, valve)
+  const cache = registerCache(app, shop, loadShedder)
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isServing)
   const observe = registerMetrics(
@@ -192,7 +192,7 @@ export async function createApp(
     if (!renderer) await registerStaticFiles(app)
     registerPages(api, renderer ?? (await createBuiltRenderer()))
   }
-  serveCachedFirst(app, { shop, cache, headers, isSlow: valve?.isSlow ?? (() => false), observe })
+  serveCachedFirst(app, { shop, cache, headers, isSlow: loadShedder?.isSlow ?? (() => false), observe })
   await app.ready()
   return app
 }

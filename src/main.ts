@@ -8,7 +8,7 @@ const hardStopSeconds = 25
 /** The process that leads workers waits until they have stopped. */
 const leadingHardStopSeconds = 27
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const worker = findWorker()
 let isLeading = false
@@ -22,9 +22,9 @@ async function start(): Promise<() => Promise<void>> {
     ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({
         config,
         main: import.meta.filename,
-        say,
+        say: print,
       })
-    : await (await import('./open-shop.ts')).openShop({ config, worker, say })
+    : await (await import('./open-shop.ts')).openShop({ config, worker, print })
   // Node saves its compile cache only on a clean exit, and a shop may be killed.
   flushCompileCache()
   if (worker) await worker.opened(opened)
@@ -36,7 +36,7 @@ function printWelcome(address: string, owner: WorkerReport['owner']) {
   const signIn = owner.password
     ? `${owner.email} with the password ${owner.password} (shown this once)`
     : owner.email
-  say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
+  print(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
 }
 
 // The terminal may be closed while the shop runs.
@@ -50,7 +50,7 @@ function stopOnSignal(stop: () => Promise<void>) {
   const end = (exitCode: number, reason: string) => {
     if (stopping) return
     stopping = true
-    if (!worker || exitCode !== 0) say(`Stopping (${reason})`)
+    if (!worker || exitCode !== 0) print(`Stopping (${reason})`)
     setTimeout(
       () => process.exit(1),
       (isLeading ? leadingHardStopSeconds : hardStopSeconds) * 1000,

@@ -24,30 +24,30 @@ const maxIndexingSeconds = 5
 /** Less than the hard stop of `main.ts`, so that a worker stopped meanwhile opens first. */
 const maxIndexingSecondsBesideOthers = 20
 
-interface Opening {
+interface OpenShopOptions {
   config: Config
   /** Null if this is the only process. */
   worker: Worker | null
-  say: (text: string) => void
+  print: (text: string) => void
 }
 
 /** Opens the database, then the app, then the port. Stopping does the reverse. */
 export async function openShop({
   config,
   worker,
-  say,
-}: Opening): Promise<{ opened: WorkerReport; stop: () => Promise<void> }> {
+  print,
+}: OpenShopOptions): Promise<{ opened: WorkerReport; stop: () => Promise<void> }> {
   const database = await openDatabase(
     config,
     await readSchema(),
-    say,
+    print,
     worker ? { shared: worker.database, max: worker.poolSize } : {},
   )
   const shop = await createShop({ config, db: database.pool, signals: database.signals })
   let [isIndexed, isDraining] = [false, false]
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.isBundled))
-      await fillEmptyShop(shop, say)
+      await fillEmptyShop(shop, print)
     await upgradeOlderSample(shop)
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, {
@@ -65,7 +65,7 @@ export async function openShop({
     const address = await app.listen({ port: config.port, host: config.host })
     const housekeeping = startHousekeeping(shop, worker)
     if (shop.origin.current() === null && (worker?.doesHousekeeping ?? true))
-      warnOfUnknownOrigin(shop, say)
+      warnOfUnknownOrigin(shop, print)
 
     const stop = async () => {
       isDraining = true
@@ -114,7 +114,7 @@ function startHousekeeping(shop: Shop, worker: Worker | null) {
 }
 
 /** Warns the person who starts the shop, and the readers of its log. */
-function warnOfUnknownOrigin({ log }: Shop, say: (text: string) => void) {
-  say(`${linksLeadNowhere}\n`)
+function warnOfUnknownOrigin({ log }: Shop, print: (text: string) => void) {
+  print(`${linksLeadNowhere}\n`)
   log.warn(linksLeadNowhere)
 }

@@ -38,7 +38,7 @@ export async function measureRender() {
     countsForSellers: [],
     orderAttachments: [],
     mailKinds: [],
-    callExtension: { decidesAbout: () => false, extend: async () => ({}) },
+    callExtension: { mayPermit: () => false, extend: async () => ({}) },
   }
   const api = createApi({
     app: Fastify(),

@@ -31,9 +31,9 @@ test('permissions that this version does not know are ignored', () => {
 test('every permission that an endpoint needs exists, and every switch is needed somewhere', () => {
   const asked = new Set(
     Object.values(endpoints).flatMap((specs) =>
-      Object.values<EndpointSpec>(specs).flatMap(({ access, also }) => [
+      Object.values<EndpointSpec>(specs).flatMap(({ access, secondPermission }) => [
         access as string,
-        ...(also ? [also] : []),
+        ...(secondPermission ? [secondPermission] : []),
       ]),
     ),
   )
@@ -46,10 +46,10 @@ test('every permission that an endpoint needs exists, and every switch is needed
 
 test('the access of every endpoint is listed, so that no change goes unnoticed', async () => {
   const lines = Object.entries(endpoints).flatMap(([noun, specs]) =>
-    Object.entries<EndpointSpec>(specs).map(([name, { access, also, member }]) => {
+    Object.entries<EndpointSpec>(specs).map(([name, { access, secondPermission, member }]) => {
       const grants = member && [member.may, ...(member.status ?? []), member.orStaff && 'staff']
       const ofMembers = grants && `members: ${grants.filter(Boolean).join(' ')}`
-      return [`${noun}.${name}`, access, also, ofMembers].filter(Boolean).join(', ')
+      return [`${noun}.${name}`, access, secondPermission, ofMembers].filter(Boolean).join(', ')
     }),
   )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.test.txt')

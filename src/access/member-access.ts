@@ -53,7 +53,7 @@ export interface MemberNeed {
 }
 
 /** The seller that a caller acts for, and the caller's role there. */
-export interface Acting {
+export interface ActingMember {
   businessId: string
   /** Null for staff of the shop. */
   role: MemberRole | null

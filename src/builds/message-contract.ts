@@ -57,7 +57,7 @@ export const buildMessages = {
     method: 'POST',
     path: '/builds/reports',
     access: 'public',
-    knowsCaller: true,
+    identifiesCaller: true,
     summary: 'Report a wrong verdict',
     body: z.strictObject({ parts, rule: ruleName, note: messageText, email: z.optional(email) }),
     reply: Message,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { line } from '#kit/contract/fields/line.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { day, rupees } from './fields.ts'
+import { day, rupeesBetween } from './fields.ts'
 import { OptionTerms } from './option.ts'
 import { optionId } from './option-id.ts'
 import { deliveryFieldWords } from './words/fields.ts'
@@ -10,8 +10,8 @@ import { zoneEndpoints } from './zones.ts'
 
 export const ShippingOptionInput = z.strictObject({
   name: line(60),
-  charge: z._default(rupees(0, 1_000_000, deliveryFieldWords.charge), 0),
-  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
+  charge: z._default(rupeesBetween(0, 1_000_000, deliveryFieldWords.charge), 0),
+  freeFrom: z._default(z.nullable(rupeesBetween(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
   firstDay: day,
   lastDay: day,
   isPickup: z._default(z.boolean(), false),

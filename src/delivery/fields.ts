@@ -8,7 +8,7 @@ const maxDays = 365
 const dayError = officeFieldWords.wholeBetween(0, maxDays)
 export const day = z.int(dayError).check(z.minimum(0, dayError), z.maximum(maxDays, dayError))
 
-export const rupees = (min: number, max: number, message: Message) =>
+export const rupeesBetween = (min: number, max: number, message: Message) =>
   z
     .number(fieldWords.notANumber)
     .check(

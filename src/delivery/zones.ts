@@ -3,7 +3,7 @@ import { district } from '#addresses/address.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { line } from '#kit/contract/fields/line.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { day, grams, rupees } from './fields.ts'
+import { day, grams, rupeesBetween } from './fields.ts'
 import { maxOptions, maxZones } from './model.ts'
 import { optionId } from './option-id.ts'
 import { deliveryFieldWords } from './words/fields.ts'
@@ -11,10 +11,10 @@ import { deliveryFieldWords } from './words/fields.ts'
 /** The charge of a delivery option in a zone, in rupees, grams and days. */
 export const ZoneRate = z.strictObject({
   option: optionId,
-  charge: rupees(0, 1_000_000, deliveryFieldWords.charge),
+  charge: rupeesBetween(0, 1_000_000, deliveryFieldWords.charge),
   baseGrams: z._default(grams(0, deliveryFieldWords.baseGrams), 0),
-  perKg: z._default(rupees(0, 100_000, deliveryFieldWords.perKg), 0),
-  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
+  perKg: z._default(rupeesBetween(0, 100_000, deliveryFieldWords.perKg), 0),
+  freeFrom: z._default(z.nullable(rupeesBetween(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
   firstDay: day,
   lastDay: day,
 })

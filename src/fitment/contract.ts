@@ -229,7 +229,7 @@ export const fitment = {
     method: 'POST',
     path: '/fits/questions',
     access: 'public',
-    knowsCaller: true,
+    identifiesCaller: true,
     summary: 'Ask the shop whether something fits',
     body: FitQuestionInput,
     reply: Message,

@@ -220,7 +220,7 @@ export const inventory = {
     method: 'GET',
     path: '/product/export',
     access: 'goods',
-    also: 'exports',
+    secondPermission: 'exports',
     member,
     summary: 'All matching products as CSV; stock and cost prices are included on request only',
     query: z.strictObject({

@@ -140,7 +140,7 @@ export const invoices = {
   }),
   bookTable: endpoint({
     ...bookRead,
-    also: 'exports',
+    secondPermission: 'exports',
     path: '/invoices/book/table',
     summary:
       'The sales or returns book as a table, with the columns of the Inland Revenue Department',
@@ -150,7 +150,7 @@ export const invoices = {
   }),
   tally: endpoint({
     ...bookRead,
-    also: 'exports',
+    secondPermission: 'exports',
     path: '/invoices/tally',
     summary: 'The vouchers of a month for Tally, as XML',
     query: z.strictObject({ ...sellerScope, ...month }),

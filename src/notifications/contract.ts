@@ -7,14 +7,14 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { messageKinds } from '#messages/model.ts'
 
 /** The number of waiting items and the number or id of the newest one. */
-const Waiting = z.object({ count: z.number(), newest: z.number() })
+const WaitingItems = z.object({ count: z.number(), newest: z.number() })
 
 /** The waiting items per topic that the caller may see. */
 const News = z.object({
-  orders: z.optional(Waiting),
-  enquiries: z.optional(Waiting),
-  stock: z.optional(Waiting),
-  repairs: z.optional(Waiting),
+  orders: z.optional(WaitingItems),
+  enquiries: z.optional(WaitingItems),
+  stock: z.optional(WaitingItems),
+  repairs: z.optional(WaitingItems),
 })
 
 /** Product ids, separated by commas. */

@@ -6,11 +6,11 @@ export const isTopic = (name: string | undefined): name is Topic =>
   topics.some((topic) => topic === name)
 
 /** The number of waiting items and the number or id of the newest one. */
-export interface Waiting {
+export interface WaitingItems {
   count: number
   newest: number
 }
-export type News = Partial<Record<Topic, Waiting>>
+export type News = Partial<Record<Topic, WaitingItems>>
 
 /** The interval of heartbeats. A client that misses two of them reconnects. */
 export const heartbeatSeconds = 15

@@ -70,8 +70,8 @@ export const LineQuantity = z.strictObject({
 export type LineQuantity = z.output<typeof LineQuantity>
 
 /** Items that were cancelled, returned or refused while the rest of the consignment went on. */
-export const Undone = z.object({
+export const UndoneUnits = z.object({
   to: stage,
   pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),
 })
-export type Undone = z.output<typeof Undone>
+export type UndoneUnits = z.output<typeof UndoneUnits>

@@ -13,7 +13,7 @@ import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
-import { Consignment, stage, Undone } from './consignment.ts'
+import { Consignment, stage, UndoneUnits } from './consignment.ts'
 import { orderChangeKinds, paymentMethods, paymentStatuses } from './model.ts'
 import { movers, orderStatuses } from './stages.ts'
 import { orderFieldWords } from './words/fields.ts'
@@ -57,7 +57,7 @@ const OrderEvent = z.object({
   note: z.string(),
   consignment: z._default(z.string(), ''),
   /** Null if the whole consignment moved. */
-  undone: z._default(z.nullable(Undone), null),
+  undone: z._default(z.nullable(UndoneUnits), null),
   /** The event undoes the previous step: the order goes from `from` back to `to`. */
   isUndo: z.optional(z.boolean()),
 })

@@ -1,11 +1,11 @@
 import type { Language } from '#kit/contract/language.ts'
-import type { Undone } from './consignment.ts'
+import type { UndoneUnits } from './consignment.ts'
 import type { Order } from './contract.ts'
 import { orderWords } from './words/shop.ts'
 
 /** Quantities and product names, such as `2 × Charger, 1 × Hinge`. */
 export const describeQuantities = (
-  { pieces }: Pick<Undone, 'pieces'>,
+  { pieces }: Pick<UndoneUnits, 'pieces'>,
   items: Order['items'],
   language: Language,
 ) =>

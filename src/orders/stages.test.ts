@@ -10,7 +10,7 @@ import {
   stageOf,
   stages,
   stagesAhead,
-  stagesBefore,
+  stagesLeadingTo,
 } from './stages.ts'
 
 const shop = setUpShop()
@@ -61,7 +61,7 @@ test('an order’s stage is that of its least advanced part, in the database as 
 
 test('every stage can be reached, and every open order can still be delivered', () => {
   for (const stage of orderStages) {
-    expect(stage === firstStage || stagesBefore(stage, 'shop').length > 0).toBe(true)
+    expect(stage === firstStage || stagesLeadingTo(stage, 'shop').length > 0).toBe(true)
     expect(stagesAhead(stage).at(-1)).toBe(stages[stage].isOpen ? 'delivered' : undefined)
   }
 })
@@ -70,7 +70,7 @@ test('a customer can only cancel an order, and only in the stages that allow it'
   for (const to of orderStages) {
     const from =
       to === 'cancelled' ? orderStages.filter((stage) => stages[stage].customerMayCancel) : []
-    expect([to, stagesBefore(to, 'customer')]).toEqual([to, from])
+    expect([to, stagesLeadingTo(to, 'customer')]).toEqual([to, from])
   }
 })
 

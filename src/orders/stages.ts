@@ -136,7 +136,7 @@ export const stagesBy = (mover: Mover): OrderStage[] =>
 
 export const canBecome = (from: OrderStage, to: OrderStage) => stages[from].next.includes(to)
 /** The stages from which a mover may move an order to this one. */
-export const stagesBefore = (to: OrderStage, mover: Mover): OrderStage[] =>
+export const stagesLeadingTo = (to: OrderStage, mover: Mover): OrderStage[] =>
   orderStages.filter(
     (from) =>
       canBecome(from, to) &&
@@ -153,10 +153,10 @@ export const appliesTo = (stage: OrderStage, { isPickup }: { isPickup: boolean |
 /** The stages that this mover may move an order to next. */
 export const nextStages = (stage: OrderStage, mover: Mover, isPickup?: boolean): OrderStage[] =>
   stages[stage].next.filter(
-    (to) => stagesBefore(to, mover).includes(stage) && appliesTo(to, { isPickup }),
+    (to) => stagesLeadingTo(to, mover).includes(stage) && appliesTo(to, { isPickup }),
   )
 
-/** Nothing can follow. */
+/** Whether no stage can follow. */
 export const isFinal = (stage: OrderStage) => stages[stage].next.length === 0
 
 /** The stages still to come until the order is delivered. */

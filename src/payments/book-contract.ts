@@ -103,7 +103,7 @@ export const bookPayments = {
     method: 'GET',
     path: '/money/book/table',
     access: 'money',
-    also: 'exports',
+    secondPermission: 'exports',
     summary: 'The entries of a day as a table',
     query: dayQuery,
     download: 'text/csv; charset=utf-8',

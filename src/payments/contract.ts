@@ -72,7 +72,7 @@ export const payments = {
     method: 'POST',
     path: '/payments/look',
     access: 'public',
-    knowsCaller: true,
+    identifiesCaller: true,
     summary:
       'Query the gateway about an attempt, by its id or its reference; only the gateway’s ' +
       'answer counts',

@@ -6,7 +6,7 @@ export const returnErrors = defineErrors(
   {
     return_step_not_possible: 409,
     return_not_arrived: 409,
-    return_pieces_asked: 409,
+    too_few_returnable: 409,
     return_money_open: 409,
     customer_has_open_returns: 409,
     photo_unknown: 422,

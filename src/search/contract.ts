@@ -96,7 +96,10 @@ export const Listing = z.object({
   ),
   products: z.array(ProductCard),
   total: z.number(),
-  /** How many products are what the search means. The others only have its words. */
+  /**
+   * How many products are relevant: of the category, brand or value that the search names. The
+   * others only contain its words.
+   */
   meant: z.number(),
   facets: z.array(Facet),
   /**

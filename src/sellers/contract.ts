@@ -59,7 +59,7 @@ export const sellers = {
     method: 'GET',
     path: '/business/profile',
     ...visitors,
-    knowsCaller: true,
+    identifiesCaller: true,
     summary:
       'A verified business. Members and staff see it in any status, with confidential fields if ' +
       'their role may see them',

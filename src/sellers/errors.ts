@@ -16,7 +16,7 @@ export const sellerErrors = defineErrors(
     last_seller_owner: 409,
     seller_needs_owner: 409,
     already_member: 409,
-    customer_sells: 409,
+    customer_is_seller: 409,
     member_invitation_over: 400,
     invitation_for_other: 409,
     unknown_business_category: 422,

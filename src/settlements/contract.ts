@@ -106,7 +106,7 @@ export const settlements = {
     method: 'GET',
     path: '/settlements/table',
     ...staffAccess,
-    also: 'exports',
+    secondPermission: 'exports',
     summary: 'The balances as a table, with the bank account of each seller',
     query: z.strictObject({ search, upTo: z.optional(day), state: BalanceQuery.def.shape.state }),
     download: 'text/csv; charset=utf-8',

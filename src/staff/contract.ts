@@ -52,7 +52,7 @@ export type InviteColleague = z.output<typeof InviteColleague>
 const ChangeRole = z.strictObject({
   /** The role `customer` removes all staff permissions. */
   role: roleId,
-  /** The role that the caller saw. The call fails if it has changed since. */
+  /** An optimistic lock: the role that the caller saw. The call fails if it has changed since. */
   was: roleId,
 })
 export type ChangeRole = z.output<typeof ChangeRole> & { id: string }
@@ -74,7 +74,7 @@ export type AcceptInvitation = z.output<typeof AcceptInvitation>
  * The copied link works like the mailed one, except that it does not open an existing account: its
  * user has not shown that the mailbox is theirs.
  */
-const Invited = z.object({ message: z.string(), link: z.string() })
+const InvitationReply = z.object({ message: z.string(), link: z.string() })
 
 export const staff = {
   ...roles,
@@ -104,7 +104,7 @@ export const staff = {
       'Invite a colleague by mail; the link in the reply, which is shown only once, can be ' +
       'passed on instead',
     body: InviteColleague,
-    reply: Invited,
+    reply: InvitationReply,
     status: 201,
   }),
   resend: endpoint({
@@ -113,7 +113,7 @@ export const staff = {
     access: 'staff',
     summary: 'Send an invitation again with a new link',
     params: byId,
-    reply: Invited,
+    reply: InvitationReply,
   }),
   withdraw: endpoint({
     method: 'DELETE',

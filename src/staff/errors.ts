@@ -13,7 +13,7 @@ export const staffErrors = defineErrors(
     role_fixed: 409,
     role_in_use: 409,
     role_name_taken: 409,
-    role_beyond_own: 409,
+    role_exceeds_yours: 409,
   },
   inLanguages({ en: en.errors }),
 )

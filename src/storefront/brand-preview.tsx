@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Brand } from '#content/brand/brand.ts'
-import { toTokens } from '#content/brand/brand-colours.ts'
+import { toColourTokens } from '#content/brand/brand-colours.ts'
 import { brandName } from '#content/brand/brand-model.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { previewLogo } from './frame/header/shown-logo.ts'
@@ -26,7 +26,7 @@ export async function loadBrandPreview() {
 function WithBrand({ brand: { logo, colours }, children }: { brand: Brand; children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement
-    const tokens = toTokens(colours)
+    const tokens = toColourTokens(colours)
     // The published colours must not show through where the draft uses the default colours.
     const published = document.querySelector<HTMLLinkElement>(
       'link[rel=stylesheet][href^="/brand/"]',

@@ -4,15 +4,15 @@ import type { CallExtension } from '../../kit/server/http/calls/api.ts'
 import type { SignedIn } from '../../kit/server/http/calls/caller.ts'
 import { ShopError } from '../../kit/server/shop-error.ts'
 import { may } from '../access.ts'
-import type { Acting, MemberNeed, Scope } from '../member-access.ts'
+import type { ActingMember, MemberNeed, Scope } from '../member-access.ts'
 
 declare module '../../kit/server/http/calls/rule.ts' {
   interface CallFacts<E extends EndpointSpec> {
     /** The seller for whom the caller acts; null for staff who act for the whole shop. */
     acting: E['member'] extends MemberNeed
       ? E['access'] extends 'customer'
-        ? Acting
-        : Acting | null
+        ? ActingMember
+        : ActingMember | null
       : undefined
     scope: E['member'] extends MemberNeed ? Scope : undefined
   }
@@ -26,15 +26,15 @@ type GetActing = (
   caller: SignedIn,
   need: MemberNeed & { writes: boolean },
   businessId: string | undefined,
-) => Promise<Acting>
+) => Promise<ActingMember>
 
 const permissionOf = ({ access }: EndpointSpec) =>
   access === 'public' || access === 'customer' ? undefined : access
 
 /** Lets members of sellers call the endpoints that are declared with `member`. */
 export const createMemberCalls = (getActing: GetActing): CallExtension => ({
-  // The seller that a call names decides who may make it.
-  decidesAbout: (spec, { query, body }) =>
+  // A call that names a seller may be permitted by membership of that seller.
+  mayPermit: (spec, { query, body }) =>
     spec.member !== undefined &&
     permissionOf(spec) !== undefined &&
     [query, body].some(
@@ -55,14 +55,14 @@ async function findActing(
   need: MemberNeed,
   caller: SignedIn,
   { businessId }: { businessId?: unknown },
-): Promise<Acting | null> {
+): Promise<ActingMember | null> {
   const requested = typeof businessId === 'string' ? businessId : undefined
   const permission = permissionOf(spec)
   if (requested === undefined && permission) {
     if (!mayCall(may, caller, spec)) throw new ShopError('not_permitted')
     return null
   }
-  if (spec.also && may(caller, spec.access) && !may(caller, spec.also))
+  if (spec.secondPermission && may(caller, spec.access) && !may(caller, spec.secondPermission))
     throw new ShopError('not_permitted')
   const orStaff = need.orStaff ?? permission
   return getActing(

@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { accessChangedMail } from './account-mails.ts'
 export { findCredentials, insertUser, isVerified, ownerExists } from './accounts.queries.ts'
 export {

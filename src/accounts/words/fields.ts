@@ -2,7 +2,6 @@ import { messagesInLanguages } from '#kit/contract/language.ts'
 import * as en from './en/fields.ts'
 import { shop as enShop } from './en/shop.ts'
 
-// Separate from the words of pages: these load with the schemas, once a form is used.
 export const accountFieldWords = messagesInLanguages({ en: en.fields })
 
 /** Mistakes in a new password. The pages show them in toasts, too. */

@@ -1,4 +1,2 @@
-// The only server exports that other nouns may import.
-
 export { findHomeDistrict, listAddresses, saveOrderAddress } from './addresses.queries.ts'
 export { requirePlace } from './addresses.ts'

@@ -46,7 +46,7 @@ export function AddressBook() {
   if (!addresses) return <p role="status">{words.loading}</p>
   return (
     <div className="address-book">
-      <p className="note">{addresses.length === 0 ? words.noneHelp : words.lead}</p>
+      <p className="note">{addresses.length === 0 ? words.noneHint : words.lead}</p>
       <ul>
         {addresses.map((address) => (
           <AddressItem

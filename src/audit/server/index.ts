@@ -1,4 +1,2 @@
-// The only server exports that other nouns may import.
-
 export { type NewAuditEntry, recordAccess, recordAction, recordActions } from './audit.queries.ts'
 export { changesBetween } from './changes-between.ts'

@@ -77,7 +77,7 @@ export const coolerPower: Rule = {
   },
 }
 
-/** No cooler that comes with a processor is higher. */
+/** The height of the tallest cooler that is sold with a processor. */
 const maxIncludedMm = 95
 
 export const includedCooler: Rule = {

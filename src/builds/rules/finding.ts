@@ -24,17 +24,17 @@ export const fails = resultOf('fails')
 /** For reasons other than a missing value. */
 export const unclear = resultOf('unknown')
 
-type Reading = readonly [Part, FitAttribute, value: unknown]
+type ReadValue = readonly [Part, FitAttribute, value: unknown]
 
 /** Names the readings without a value. The finding is about the parts that were read. */
-export const unknown = (say: VerdictWords, ...readings: Reading[]) =>
+export const unknown = (say: VerdictWords, ...readings: ReadValue[]) =>
   unknownAbout(say, [...new Set(readings.map(([part]) => part))], ...readings)
 
 /** Names the readings without a value. The finding is about these parts. */
 export const unknownAbout = (
   say: VerdictWords,
   parts: readonly Part[],
-  ...readings: Reading[]
+  ...readings: ReadValue[]
 ): RuleResult =>
   unclear(
     parts,

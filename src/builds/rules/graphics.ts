@@ -4,7 +4,7 @@ import { isOnSata } from './storage.ts'
 
 const tightMm = 10
 const fanMm = 25
-/** No radiator on sale is thicker. */
+/** The thickness of the thickest radiator on sale. */
 const thickestMm = 60
 
 /**

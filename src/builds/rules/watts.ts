@@ -19,7 +19,7 @@ const boardWatts = 50
 const moduleWatts = 5
 const solidStateWatts = 8
 const hardDiskWatts = 10
-/** Six fans of case and cooler. */
+/** 3 W for each of six fans in case and cooler. */
 const fanWatts = 18
 
 /** A supply with this many times the needed watts has room for peaks. */

@@ -52,7 +52,7 @@ export function Chooser({ slot, found, parts, refs, showsAll, search, page }: Ch
       {found.items.length === 0 ? (
         <div className="empty-state">
           <p>{search ? words.noneFound : words.noneFit}</p>
-          {!search && others > 0 && <p>{words.noneFitHelp}</p>}
+          {!search && others > 0 && <p>{words.noneFitHint}</p>}
         </div>
       ) : (
         <ul className="sheet">

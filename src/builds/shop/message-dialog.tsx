@@ -61,7 +61,7 @@ export function MessageDialog({ parts, finding, ordered, onClose }: MessageDialo
   }
   return (
     <Dialog title={finding ? words.reportTitle : words.ask} onClose={onClose}>
-      <p className="note">{finding?.text ?? words.askHelp}</p>
+      <p className="note">{finding?.text ?? words.askHint}</p>
       <TextAreaField
         id="build-note"
         label={finding ? words.reportNote : words.askNote}

@@ -8,7 +8,7 @@ import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findPromo, type PromoState, refusalOf, wrongGuesses } from '#promotions/server/index.ts'
+import { findPromo, type PromoState, promoRefusalOf, wrongGuesses } from '#promotions/server/index.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import type { SellerId } from '../split-totals.ts'
 import { computeTotals, type TotalLine, toCartTotals, toLineSums } from '../totals.ts'
@@ -33,11 +33,11 @@ export const toTotalLines = (
     payPaisa,
     quantity,
     grams,
-    isPromoEligible: isCovered(promo, categoryId),
+    isPromoEligible: promoCovers(promo, categoryId),
   }))
 
 /** Whether a promo code covers products of this category. */
-export const isCovered = (promo: PromoState | null, categoryId: number) =>
+export const promoCovers = (promo: PromoState | null, categoryId: number) =>
   promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId)))
 
 /**
@@ -52,7 +52,7 @@ export function evaluatePromo(
   const totalLines = toTotalLines(lines, promo)
   const costPaisa = computeTotals(totalLines, null).totalPaisa
   const coversAny = totalLines.some((line) => line.isPromoEligible)
-  const refusal = refusalOf(promo, coversAny, costPaisa)
+  const refusal = promoRefusalOf(promo, coversAny, costPaisa)
   return {
     refusal,
     totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null), delivery),

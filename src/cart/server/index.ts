@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export {
   type CartLine,
   cartColumns,
@@ -9,4 +7,4 @@ export {
   requestedLines,
   upsertCartItem,
 } from './cart.queries.ts'
-export { evaluatePromo, isCovered, toCart, toTotalLines } from './cart.ts'
+export { evaluatePromo, promoCovers, toCart, toTotalLines } from './cart.ts'

@@ -14,7 +14,7 @@ export function EmptyCart() {
     <>
       <div className="empty-state empty">
         <h2>{words.empty}</h2>
-        <p>{maybeOrdered ? words.maybeOrdered : words.emptyHelp}</p>
+        <p>{maybeOrdered ? words.maybeOrdered : words.emptyHint}</p>
         {maybeOrdered ? (
           <Link className="btn" to={paths.orders}>
             {words.myOrders}

@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export {
   type CardRow,
   cardColumns,

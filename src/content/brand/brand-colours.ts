@@ -82,7 +82,7 @@ const softWhite = (dark: string, backgrounds: string[]) =>
   mixReadable(white, dark, 0.3, backgrounds)
 
 /** The design tokens that differ from the default look; empty if no colour was changed. */
-export function toTokens({ dark, buy, link }: Colours): Record<string, string> {
+export function toColourTokens({ dark, buy, link }: Colours): Record<string, string> {
   const isCustom = (name: BrandColour, colour: string) => colour !== defaultColours[name]
   const texts = [dark, link, palestInk]
   const hover = mixReadable(dark, white, 0.1, [white])

@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { toPublicBrand } from './brand/brand.ts'
 export { followBrand } from './brand/live-brand.ts'
 export { mailLook } from './brand/mail-look.ts'

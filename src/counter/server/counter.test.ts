@@ -80,14 +80,14 @@ describe('a sale over the counter', () => {
     const product = await piece()
     const sale = { items: [of(product)], expectedTotal: 1_000 }
     await expectRefusal(sell({ ...sale, payments: cash(999.99) }), {
-      code: 'paid_otherwise',
+      code: 'payments_differ_from_total',
       message: expect.stringContaining('still to be paid'),
     })
     await expectRefusal(sell({ ...sale, payments: cash(1_500) }), {
-      code: 'paid_otherwise',
+      code: 'payments_differ_from_total',
       message: expect.stringContaining('more than'),
     })
-    await expectRefusal(sell({ ...sale, payments: [] }), 'paid_otherwise')
+    await expectRefusal(sell({ ...sale, payments: [] }), 'payments_differ_from_total')
     expect(await stockOf(shop.shop, product)).toBe(10)
     const { id } = await sell({
       ...sale,
@@ -221,7 +221,7 @@ describe('a sale over the counter', () => {
       await owner.api.customers.one({ id: walkInId }),
       await shop.signIn(),
     ]
-    const refused = { code: 'nobodys_account' }
+    const refused = { code: 'walk_in_account' }
     await expectRefusal(
       owner.api.customers.correctEmail({ id, email: 'thief@example.com', version }),
       refused,

@@ -6,5 +6,5 @@ import { ShopError } from '#kit/server/shop-error.ts'
  * would see the orders of strangers.
  */
 export function requireNotWalkIn(...ids: string[]) {
-  if (ids.includes(walkInId)) throw new ShopError('nobodys_account')
+  if (ids.includes(walkInId)) throw new ShopError('walk_in_account')
 }

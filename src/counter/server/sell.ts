@@ -61,7 +61,7 @@ async function receiveAll(
 ) {
   const paidPaisa = payments.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
   if (paidPaisa !== toPaisa(total))
-    throw new ShopError('paid_otherwise', {
+    throw new ShopError('payments_differ_from_total', {
       field: 'payments',
       params: { total, paid: toRupees(paidPaisa) },
     })

@@ -57,7 +57,7 @@ function ChangeState({
       send={change}
       done={words.updated}
     >
-      <p>{isDisabled ? words.enableWhat : words.disableWhat}</p>
+      <p>{isDisabled ? words.enableHint : words.disableHint}</p>
     </ConfirmAction>
   )
 }
@@ -78,7 +78,7 @@ function Removal({ customer: { id, name } }: { customer: Customer }) {
       send={remove}
       done={words.removed}
     >
-      {words.removeWhat.map((sentence) => (
+      {words.removeHint.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>

@@ -42,7 +42,7 @@ export function EmailDialog({
         data-autofocus
         {...form.field('email')}
       />
-      <p className="soft">{words.correctEmailWhat}</p>
+      <p className="soft">{words.correctEmailHint}</p>
     </FormDialog>
   )
 }

@@ -48,7 +48,7 @@ export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeD
         <p>
           <b>{other.name}</b> <span className="soft">{formatContact(other)}</span>
         </p>
-        <p>{words.mergeWhat(other.name, name)}</p>
+        <p>{words.mergeHint(other.name, name)}</p>
         <p>{words.mergeAccess(other.name, name)}</p>
         <p>
           <b>{words.removeFinal}</b>

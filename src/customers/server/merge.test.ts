@@ -155,7 +155,7 @@ test('neither staff nor members of a seller are merged into other accounts', asy
   await expectRefusal(merge(staff, customer), 404)
   await expectRefusal(merge(customer, staff), 404)
   const seller = await makeSeller(shop)
-  await expectRefusal(merge(seller.owner, customer), 'customer_sells')
+  await expectRefusal(merge(seller.owner, customer), 'customer_is_seller')
   await merge(customer, seller.owner)
   await expectRefusal(
     (await shop.signIn('staff')).api.customers.merge({ id: seller.owner.id, from: customer.id }),

@@ -54,7 +54,7 @@ function CloseAccount({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={words.closeTitle} onClose={onClose}>
-      <p className="dialog-text">{words.closeWhat}</p>
+      <p className="dialog-text">{words.closeHint}</p>
       <form className="form" method="post" noValidate onSubmit={close}>
         <FormError text={form.error} />
         <PasswordField

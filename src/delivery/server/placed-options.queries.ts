@@ -6,7 +6,7 @@ import { type PlacedOption, toOption } from './delivery.queries.ts'
  * The rates without a known district. Pages show the lowest ones. An order pays the highest ones,
  * so that leaving out the district saves nothing.
  */
-type Unplaced = 'lowest' | 'highest'
+type RateBound = 'lowest' | 'highest'
 
 const zonesOn = sql`(select zones_on from delivery_settings)`
 const zoneOf = (district: string) =>
@@ -20,10 +20,10 @@ const rates = sql`select zone_id, charge_paisa, base_grams, per_kg_paisa, free_f
   where option_id = option.id and not option.is_pickup and ${zonesOn}`
 
 /** The lowest or highest rates of all zones. The highest are free only if all zones are. */
-const boundsOf = (unplaced: Unplaced) => {
-  const [least, most] = unplaced === 'lowest' ? [sql`min`, sql`max`] : [sql`max`, sql`min`]
+const boundsOf = (bound: RateBound) => {
+  const [least, most] = bound === 'lowest' ? [sql`min`, sql`max`] : [sql`max`, sql`min`]
   const freeFrom =
-    unplaced === 'lowest'
+    bound === 'lowest'
       ? sql`min(free_from_paisa)`
       : sql`case when bool_and(free_from_paisa is not null) then max(free_from_paisa) end`
   return sql`select min(zone_id) as zone_id, ${least}(charge_paisa) as charge_paisa,
@@ -34,7 +34,7 @@ const boundsOf = (unplaced: Unplaced) => {
 }
 
 /** Every delivery option with its charge in a district. Only this query applies the zones. */
-const placedOptions = (district: string | null, unplaced: Unplaced) => sql`
+const placedOptions = (district: string | null, bound: RateBound) => sql`
   select option.id, option.name, option.is_pickup as "isPickup",
     option.archived_at is not null as archived, option.version, option.position,
     case when is_pickup then 0
@@ -48,7 +48,7 @@ const placedOptions = (district: string | null, unplaced: Unplaced) => sql`
     is_pickup or rate.zone_id is not null or not ${zonesOn} as delivers,
     ${district === null} and rate.zone_id is not null as "isFrom"
   from shipping_options option left join lateral (
-    ${district === null ? boundsOf(unplaced) : sql`${rates} and zone_id = ${zoneOf(district)}`}
+    ${district === null ? boundsOf(bound) : sql`${rates} and zone_id = ${zoneOf(district)}`}
   ) rate on true`
 
 /** Lists the options that customers in this district can choose. */
@@ -81,12 +81,12 @@ export const findOffered = (db: Db, id: string | undefined, district: string | n
  * id, the first option on offer. As JSON, for use inside a larger query.
  */
 export function optionAsJson(id: string | undefined, district: string | null) {
-  const isMeant =
+  const isMatch =
     id === undefined
       ? sql`not archived and delivers and (${district === null} or not "isPickup")`
       : sql`id = ${id}`
   return sql`(select to_json(placed) from (${placedOptions(district, 'highest')}) placed
-    where ${isMeant} order by position, id limit 1)`
+    where ${isMatch} order by position, id limit 1)`
 }
 
 /** The weight of a product without one, for use inside a larger query. */

@@ -26,7 +26,7 @@ export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enqu
  * repeats nothing that was entered.
  */
 export const receivedMail = (shop: Shop, { email }: Enquiry) =>
-  mail(shop, received, {}, { recipient: { email, isVerified: false }, isFromAnybody: true })
+  mail(shop, received, {}, { recipient: { email, isVerified: false }, canAnyoneTrigger: true })
 
 /** Contains only what staff wrote, because the address is not verified. */
 export const answerMail = (shop: Shop, { email, answer, createdAt }: Enquiry) =>

@@ -1,5 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/mails.ts'
 
-// Separate from page words so that browsers don't load them.
 export const enquiryMailWords = inLanguages({ en: en.mails })

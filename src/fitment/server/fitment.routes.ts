@@ -4,9 +4,9 @@ import { countDevicesByKind } from './devices/devices.queries.ts'
 import { listGarage } from './devices/garage.queries.ts'
 import { addToGarage, saveGarage } from './devices/garage.ts'
 import { getDeviceSteps } from './devices/get-device-steps.ts'
-import { showDevice } from './devices/show-device.ts'
+import { getDevicePage } from './devices/get-device-page.ts'
 import { markProducts } from './parts/mark-products.ts'
-import { showProductFits } from './parts/show-product-fits.ts'
+import { getProductFits } from './parts/get-product-fits.ts'
 import { createFitQuestion } from './questions/create-fit-question.ts'
 
 /** Recorded fits, and the products of the catalogue. */
@@ -22,7 +22,7 @@ export function registerFitment(api: Api) {
   bind(
     api,
     fitment.device,
-    (input, caller) => showDevice(shop, shop.devices, input, caller.language),
+    (input, caller) => getDevicePage(shop, shop.devices, input, caller.language),
     {
       tags: (_, page) => [
         ...tags(),
@@ -38,7 +38,7 @@ export function registerFitment(api: Api) {
   bind(
     api,
     fitment.product,
-    ({ id }, caller) => showProductFits(shop, shop.devices, id, caller.language),
+    ({ id }, caller) => getProductFits(shop, shop.devices, id, caller.language),
     {
       tags: ({ id }, fits) => [
         ...tags(),

@@ -96,7 +96,7 @@ function CheckResult({
       {hasErrors ? (
         <JobProblems
           result={result}
-          title={words.wrong(result.problemCount)}
+          title={words.cellErrors(result.problemCount)}
           fileName={problemsFile}
         />
       ) : (

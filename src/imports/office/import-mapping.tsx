@@ -44,7 +44,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
           <tr>
             <th scope="col">{words.column}</th>
             <th scope="col">{words.example}</th>
-            <th scope="col">{words.becomes}</th>
+            <th scope="col">{words.importAs}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +56,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
               <td>
                 <select
                   className="input"
-                  aria-label={words.columnBecomes(name || words.numbered(column + 1))}
+                  aria-label={words.importColumnAs(name || words.numbered(column + 1))}
                   value={mapping[column]}
                   onChange={({ target }) => set(column, target.value)}
                 >

@@ -1,4 +1,4 @@
-import type { Acting, Scope } from '#access/member-access.ts'
+import type { ActingMember, Scope } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
 import {
   findStaffProduct,
@@ -90,7 +90,7 @@ export function reviewProduct(
 export const sendForReview = (
   shop: Shop,
   caller: SignedIn,
-  { businessId: scope }: Acting,
+  { businessId: scope }: ActingMember,
   { id, version }: { id: string; version: number },
 ): Promise<StaffProduct> =>
   transaction(shop.db, async (tx) => {

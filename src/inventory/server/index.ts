@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { attributePrefix, fieldsFor, tableFields, writeAttribute } from './bulk/table-fields.ts'
 export { lockForChange } from './lock-for-change.ts'
 export { pictureTask } from './pictures/fetch-pictures.ts'

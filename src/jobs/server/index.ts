@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { applyPlan, type BatchResult, runInBatches } from './apply-plan.ts'
 export { createBatchWriter } from './batch-writer.ts'
 export {

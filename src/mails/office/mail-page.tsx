@@ -41,7 +41,7 @@ export function Component() {
             send={send}
             done={words.resent}
           >
-            <p>{words.sendAgainWhat(recipient)}</p>
+            <p>{words.sendAgainHint(recipient)}</p>
           </ConfirmAction>
         ) : (
           <Button onClick={() => run(send, { done: words.trying })}>{words.tryNow}</Button>

@@ -85,7 +85,7 @@ export function MailTextEditor({ mail, document: loaded }: MailTextEditorProps) 
           onConfirm={() => editor.reset(() => setIsResetting(false))}
           onCancel={() => setIsResetting(false)}
         >
-          <p>{words.resetWhat}</p>
+          <p>{words.resetHint}</p>
         </ConfirmDialog>
       )}
       {warning}

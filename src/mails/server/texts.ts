@@ -5,7 +5,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { mailWithText } from '#kit/server/mail/mail.ts'
 import {
   type EditableKind,
-  everywhere,
+  commonPlaceholders,
   type MailKind,
   type Placeholder,
   problemsOf,
@@ -100,16 +100,16 @@ function describeMail(
   const { title, placeholders } = wordsIn(language)
   const { wording } = mailOfficeWords(language)
   const available: Record<string, Placeholder> = {
-    ...Object.fromEntries(everywhere.map((name) => [name, { what: wording[name] }])),
+    ...Object.fromEntries(commonPlaceholders.map((name) => [name, { description: wording[name] }])),
     ...placeholders,
   }
   return {
     key,
     title,
     placeholders: Object.entries(available).map(
-      ([name, { what, isBlock = false, isRequired = false, isOptional = false }]) => ({
+      ([name, { description, isBlock = false, isRequired = false, isOptional = false }]) => ({
         name,
-        what,
+        what: description,
         isBlock,
         isRequired,
         isOptional,

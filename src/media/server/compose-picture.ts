@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Shop } from '#kit/server/shop.ts'
 import { findMark } from './find-mark.ts'
-import { inTurn } from './pictures.ts'
+import { queuePictureWork } from './pictures.ts'
 
 interface Composition {
   width: number
@@ -23,7 +23,7 @@ export const composePicture = (
   original: Buffer,
   { width, height, margin, part, ground }: Composition,
 ): Promise<Buffer> =>
-  inTurn(async () => {
+  queuePictureWork(async () => {
     const input = await sharp(await cropTo(original, part))
       .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: 'inside' })
       .png()

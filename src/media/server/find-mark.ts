@@ -23,7 +23,7 @@ export async function findMark(logo: Buffer): Promise<Region | null> {
     .resize({ height: searchHeight, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { columns, left, right, top, bottom } = findInk(data, info)
+  const { columns, left, right, top, bottom } = measureInk(data, info)
   const inkHeight = bottom - top + 1
   if (left < 0 || right - left + 1 < 1.5 * inkHeight) return null
 
@@ -41,8 +41,8 @@ export async function findMark(logo: Buffer): Promise<Region | null> {
   }
 }
 
-/** Finds the columns with ink, and the edges of all ink. `left` is -1 if there is none. */
-function findInk(data: Buffer, { width, height }: { width: number; height: number }) {
+/** The columns with ink, and the edges of all ink. `left` is -1 if there is none. */
+function measureInk(data: Buffer, { width, height }: { width: number; height: number }) {
   const isClear = (offset: number) => (data[offset + 3] ?? 0) < minDifference
   const hasClear = Array.from({ length: width * height }, (_, pixel) => 4 * pixel).some(isClear)
   // In a logo without transparency, the first pixel has the background colour.

@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { composePicture, readOriginal } from './compose-picture.ts'
 export { readDocument } from './documents.ts'
 export { acceptPicture, encodePicture, pathOf, removePicture, storePicture } from './pictures.ts'

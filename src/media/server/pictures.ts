@@ -9,7 +9,7 @@ import { hashOf, type PictureFormat, pictureWidths, uploadLimits } from '../mode
 
 sharp.concurrency(1)
 sharp.cache(false)
-export const inTurn = createCpuQueue({ maxQueue: 500 })
+export const queuePictureWork = createCpuQueue({ maxQueue: 500 })
 
 const maxSide = 1600
 
@@ -56,7 +56,7 @@ export async function encodePicture(upload: Buffer) {
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
       .catch(refuse)
-  return inTurn(encode)
+  return queuePictureWork(encode)
 }
 
 /** Stores an upload as a public picture, and notifies the listeners. */
@@ -133,7 +133,7 @@ async function resizePicture(
 ) {
   const original = await shop.files.read(`${hash}.webp`)
   if (!original) return null
-  const content = await inTurn(() => {
+  const content = await queuePictureWork(() => {
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
     return encoders[format](resized, shop.config).toBuffer()
   })

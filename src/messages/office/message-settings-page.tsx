@@ -147,7 +147,7 @@ function KindFields({ kind, settings, error, onToggle, onText }: KindFieldsProps
         id={`message-text-${kind}`}
         label={words.text}
         hint={[
-          words.canSay(placeholdersOf[kind]),
+          words.placeholders(placeholdersOf[kind]),
           describeLength(settings.texts[kind], words),
         ].join('. ')}
         error={error}

@@ -119,7 +119,7 @@ function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
           send={send}
           done={words.trying}
         >
-          <p>{words.sendAgainWhat(recipient)}</p>
+          <p>{words.sendAgainHint(recipient)}</p>
         </ConfirmAction>
       )}
     </div>

@@ -16,7 +16,7 @@ const timeoutMs = heartbeatSeconds * 2_500
 const pollMs = 60_000
 
 /** The server refused the stream: for good or, such as for a rate limit, for a minute. */
-class Refused extends Error {
+class StreamRefusedError extends Error {
   readonly isForGood: boolean
   constructor(status: number) {
     super(`refused with ${status}`)
@@ -53,7 +53,7 @@ async function readStream(
       headers: { authorization: `Bearer ${readToken()}` },
       signal: connection.signal,
     })
-    if (!response.ok) throw new Refused(response.status)
+    if (!response.ok) throw new StreamRefusedError(response.status)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -64,7 +64,7 @@ async function readStream(
       rest = events.pop() ?? ''
       for (const event of events) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1] ?? ''
-        if (field('event') === 'end') throw new Refused(403)
+        if (field('event') === 'end') throw new StreamRefusedError(403)
         if (field('event') !== 'news') continue
         last.id = field('id')
         onNews(JSON.parse(field('data')) as NewsEvent)
@@ -87,9 +87,9 @@ async function readWithRetries(onNews: OnNews, signal: AbortSignal) {
     const failure = await readStream(onNews, last, signal, () => {
       pause = firstPauseMs
     }).catch((error: unknown) => error)
-    if (failure instanceof Refused && failure.isForGood) return
+    if (failure instanceof StreamRefusedError && failure.isForGood) return
     // Random pauses, so that not all browsers reconnect at once after a restart of the shop.
-    await wait(failure instanceof Refused ? pollMs : pause * (0.75 + Math.random() / 2), signal)
+    await wait(failure instanceof StreamRefusedError ? pollMs : pause * (0.75 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, maxPauseMs)
   }
 }
@@ -119,6 +119,7 @@ export function subscribeToNews(userId: string, onNews: OnNews): () => void {
     void fetchNews(onNews)
     void navigator.locks
       .request(name, { signal }, () => readWithRetries(broadcast, signal))
+      // Unsubscribed while waiting for the lock.
       .catch(() => {})
   } else void readWhileVisible(onNews, signal)
   return () => {

@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { discountLimitOf } from './change/agreed-price.ts'
 export { allowLaterPayment, setUsed } from './change/change-order.queries.ts'
 export { notifyOfNewOrder } from './notify/notify-of-order.ts'

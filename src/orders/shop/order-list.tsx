@@ -60,7 +60,7 @@ function NoOrders() {
   return (
     <div className="empty-state empty">
       <h2>{words.none}</h2>
-      <p>{words.noneHelp}</p>
+      <p>{words.noneHint}</p>
       <Link className="btn" to={paths.cart}>
         {words.goToCart}
       </Link>

@@ -47,7 +47,7 @@ function createColumns(language: Language): Column<PaymentIssue>[] {
               maxLength={maxNote}
               send={(note) => resolve(problem, { id, note })}
             >
-              <p>{words.resolveIssueHelp}</p>
+              <p>{words.resolveIssueHint}</p>
             </TextAction>
           )}
         </div>

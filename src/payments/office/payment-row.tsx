@@ -46,7 +46,7 @@ export function PaymentRow({ payment, mayReverse }: { payment: Payment; mayRever
           danger
           send={(reason) => api.payments.reverse({ id: payment.id, reason })}
         >
-          <p>{words.reverseHelp}</p>
+          <p>{words.reverseHint}</p>
         </TextAction>
       )}
     </li>

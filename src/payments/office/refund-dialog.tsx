@@ -65,11 +65,11 @@ export function RefundDialog({
   const gatewayPayment = findGatewayPayment(form.field('through').value)
   return (
     <FormDialog title={words.refundTitle(number)} save={words.refund} {...form} onClose={onClose}>
-      <p>{gatewayPayment ? words.sendWhat(words.modes[gatewayPayment.mode]) : words.refundHelp}</p>
+      <p>{gatewayPayment ? words.sendHint(words.modes[gatewayPayment.mode]) : words.refundHint}</p>
       <div className="fields">
         <AmountField
           label={words.amount}
-          hint={words.refundHint(formatRs(refundable))}
+          hint={words.refundableHint(formatRs(refundable))}
           data-autofocus
           {...form.field('amount')}
         />

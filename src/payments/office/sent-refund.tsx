@@ -75,7 +75,7 @@ function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
       {...form}
       onClose={onClose}
     >
-      <p>{words.resolveHelp}</p>
+      <p>{words.resolveHint}</p>
       <div className="fields">
         <SelectField
           label={words.outcome}

@@ -54,7 +54,7 @@ export function WaitingSlip({ slip, number }: SlipProps) {
           send={(reason) => api.payments.refuseSlip({ id: slip.id, reason })}
           done={words.refused}
         >
-          <p>{words.refuseHelp}</p>
+          <p>{words.refuseHint}</p>
         </TextAction>
       </div>
       {isConfirming && (
@@ -116,11 +116,11 @@ function Confirm({ slip, number, onClose }: SlipProps & { onClose: () => void })
       {...form}
       onClose={onClose}
     >
-      <p>{words.confirmHelp}</p>
+      <p>{words.confirmHint}</p>
       <div className="fields">
         <AmountField
           label={words.amount}
-          hint={words.confirmHint(formatRs(slip.amount))}
+          hint={words.reportedHint(formatRs(slip.amount))}
           data-autofocus
           {...form.field('amount')}
         />

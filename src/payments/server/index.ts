@@ -1,4 +1,2 @@
-// The only server exports that other nouns may import.
-
 export { bookPayment } from './book/book.queries.ts'
 export { startPayment } from './online/start-payment.ts'

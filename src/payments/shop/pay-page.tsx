@@ -77,17 +77,17 @@ function describeOutcome(
             ? words.paidByLink
             : order.isCancelled
               ? words.paidCancelled
-              : words.paidHelp,
+              : words.paidHint,
       }
     case 'open':
-      return { title: words.waiting, help: words.waitingHelp }
+      return { title: words.waiting, help: words.waitingHint }
     case 'failed':
       return {
         title: words.failed,
-        help: isStranger ? words.failedStranger : order ? words.failedHelp : words.failedByLink,
+        help: isStranger ? words.failedStranger : order ? words.failedHint : words.failedByLink,
       }
     case 'unclear':
-      return { title: words.unclear, help: words.unclearHelp }
+      return { title: words.unclear, help: words.unclearHint }
   }
 }
 

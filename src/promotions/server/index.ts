@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export {
   findPromo,
   findUsedPromo,
@@ -8,4 +6,4 @@ export {
   returnPromoUse,
   reusePromo,
 } from './promotions.queries.ts'
-export { refusalOf, wrongGuesses } from './promotions.ts'
+export { promoRefusalOf, wrongGuesses } from './promotions.ts'

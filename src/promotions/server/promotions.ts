@@ -92,7 +92,7 @@ export const wrongGuesses = (caller: SignedIn): Limit[] => [
 ]
 
 /** Why a code cannot be used for a cart with this total. Null if it can. */
-export function refusalOf(
+export function promoRefusalOf(
   promo: PromoState | null,
   coversAny: boolean,
   payPaisa: number,

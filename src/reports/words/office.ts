@@ -1,5 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/office.ts'
 
-// Separate from what customers read, so that they need not load it.
 export const reportOfficeWords = inLanguages({ en: en.office })

@@ -219,13 +219,13 @@ describe('staff', () => {
   test('can’t receive more than was requested, or items returned at the counter', async () => {
     const order = await deliver(2)
     const { id, version } = await accept(await ask(order, 2))
-    await expectRefusal(receive({ id, version }, 3), 'return_pieces_asked')
+    await expectRefusal(receive({ id, version }, 3), 'too_few_returnable')
     await owner.api.orders.changeStage({
       id: order.id,
       status: 'returned',
       pieces: [{ line: 1, quantity: 1 }],
     })
-    await expectRefusal(receive({ id, version }, 2), 'return_pieces_asked')
+    await expectRefusal(receive({ id, version }, 2), 'too_few_returnable')
     const { data } = await receive({ id, version }, 0, 0, 1)
     expect(data).toMatchObject({ state: 'received', lines: [{ sellable: 1, toMaker: 1 }] })
     expect(await stockOf(shop.shop, order.product)).toBe(9)

@@ -34,7 +34,7 @@ function AskReturnPage() {
       {value?.consignments.length === 0 && (
         <div className="empty-state empty">
           <h2>{words.nothing}</h2>
-          <p>{words.nothingHelp}</p>
+          <p>{words.nothingHint}</p>
           <Link className="btn" to={paths.order(id)}>
             {words.backToOrder}
           </Link>

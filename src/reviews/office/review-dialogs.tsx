@@ -25,7 +25,7 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
       onConfirm={(reason) => hide(review, reason)}
       onCancel={onClose}
     >
-      <p>{words.hideWhat}</p>
+      <p>{words.hideHint}</p>
     </TextDialog>
   )
 }

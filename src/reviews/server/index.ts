@@ -1,5 +1,3 @@
-// The only server exports that other nouns may import.
-
 export { removeInvisibleQuotes } from './quoted-reviews.ts'
 export { recordPurchases, removePurchases } from './reviews.queries.ts'
 export { invalidateCustomerReviews } from './reviews.ts'

@@ -1,3 +1,1 @@
-// The only server exports that other nouns may import.
-
 export { failedSearches } from './tracking/searches.queries.ts'

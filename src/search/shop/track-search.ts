@@ -23,6 +23,7 @@ function report(key: string, event: { phrase: string; productId?: string }) {
     body: JSON.stringify(event),
     credentials: 'omit',
     keepalive: true,
+    // A lost event changes no result.
   }).catch(() => {})
 }
 

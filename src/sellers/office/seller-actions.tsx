@@ -20,7 +20,7 @@ export function SellerActions({ business }: { business: FullBusiness }) {
           title={words.verifyTitle(name)}
           send={() => api.sellers.verify({ id, version })}
         >
-          <p>{words.verifyWhat}</p>
+          <p>{words.verifyHint}</p>
         </ConfirmAction>
         <TextAction
           verb={words.ask}
@@ -29,7 +29,7 @@ export function SellerActions({ business }: { business: FullBusiness }) {
           maxLength={maxNote}
           send={(missing) => api.sellers.askForMore({ id, version, missing })}
         >
-          <p>{words.askWhat}</p>
+          <p>{words.askHint}</p>
         </TextAction>
         <TextAction
           verb={words.reject}
@@ -39,7 +39,7 @@ export function SellerActions({ business }: { business: FullBusiness }) {
           danger
           send={(reason) => api.sellers.reject({ id, version, reason })}
         >
-          <p>{words.rejectWhat}</p>
+          <p>{words.rejectHint}</p>
         </TextAction>
       </>
     )
@@ -53,7 +53,7 @@ export function SellerActions({ business }: { business: FullBusiness }) {
         danger
         send={(reason) => api.sellers.suspend({ id, version, reason })}
       >
-        <p>{words.suspendWhat}</p>
+        <p>{words.suspendHint}</p>
       </TextAction>
     )
   return (
@@ -64,7 +64,7 @@ export function SellerActions({ business }: { business: FullBusiness }) {
         title={words.liftTitle(name)}
         send={() => api.sellers.lift({ id })}
       >
-        <p>{words.liftWhat}</p>
+        <p>{words.liftHint}</p>
       </ConfirmAction>
     )
   )

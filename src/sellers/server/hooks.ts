@@ -3,10 +3,10 @@ import type { Db } from '#kit/server/db/sql.ts'
 /**
  * Runs in the transaction in which these sellers start or stop selling. Without ids: all of them.
  */
-export type SellersChanged = (tx: Db, businessIds?: string[]) => Promise<unknown>
+export type OnSellersChanged = (tx: Db, businessIds?: string[]) => Promise<unknown>
 
 /** Runs in the transaction in which a seller's name changes. */
-export type SellerRenamed = (tx: Db, businessId: string) => Promise<unknown>
+export type OnSellerRenamed = (tx: Db, businessId: string) => Promise<unknown>
 
 export interface SellerFigures {
   businessId: string
@@ -21,16 +21,16 @@ export type CountForSellers = (db: Db, businessIds: string[]) => Promise<SellerF
 
 declare module '#kit/server/noun.ts' {
   interface Noun {
-    sellersChanged?: SellersChanged
-    sellerRenamed?: SellerRenamed
+    sellersChanged?: OnSellersChanged
+    sellerRenamed?: OnSellerRenamed
     countForSellers?: CountForSellers
   }
 }
 
 declare module '#kit/server/http/calls/api.ts' {
   interface Api {
-    sellersChanged: readonly SellersChanged[]
-    sellerRenamed: readonly SellerRenamed[]
+    sellersChanged: readonly OnSellersChanged[]
+    sellerRenamed: readonly OnSellerRenamed[]
     countsForSellers: readonly CountForSellers[]
   }
 }

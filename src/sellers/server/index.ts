@@ -1,12 +1,10 @@
-// The only server exports that other nouns may import.
-
 export {
   listSellerChoices,
   listVerifiedTags,
   lockVerifiedSellers,
 } from './businesses/businesses.queries.ts'
 export { insertStandardCategories } from './businesses/categories.queries.ts'
-export type { SellerFigures, SellerRenamed, SellersChanged } from './hooks.ts'
+export type { SellerFigures, OnSellerRenamed, OnSellersChanged } from './hooks.ts'
 export { getActingSeller } from './members/get-acting-seller.ts'
 export { requireWorkAllowed } from './members/require-work-allowed.ts'
 export { mailOwners, sampleSeller } from './seller-mails.ts'

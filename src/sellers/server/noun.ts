@@ -22,7 +22,7 @@ export const sellers: Noun = {
   eraseCustomer: eraseMember,
   // A merge must not pass rights at a seller to another account: its owners decide about these.
   merge: async (tx, { from }) => {
-    if (await hasSellerTies(tx, from)) throw new ShopError('customer_sells')
+    if (await hasSellerTies(tx, from)) throw new ShopError('customer_is_seller')
   },
   exportCustomer: async (db, { id }) => {
     const [sellers, sellerDocuments] = [

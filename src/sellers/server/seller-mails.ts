@@ -127,7 +127,7 @@ export const memberInvitationMail = (
     invitationValues(shop.origin.current(), business, role, token, shop.language),
     {
       recipient: { email, isVerified: false },
-      isFromAnybody: !shop.sellers.current.verifies,
+      canAnyoneTrigger: !shop.sellers.current.verifies,
       secretUntil: new Date(shop.clock.now().getTime() + memberInvitationHours * 3_600_000),
     },
   )

@@ -15,7 +15,7 @@ type Control = Omit<ComponentProps<typeof Field>, 'id' | 'label'> | 'area' | 'vi
 interface Section {
   title: Extract<keyof Words, string>
   /** The sentence below the title. */
-  about?: 'openingWhat' | 'lawWhat' | 'newsWhat' | 'hoardingWhat'
+  about?: 'openingHint' | 'lawHint' | 'newsHint' | 'orderLimitsHint'
   id?: string
   /** The controls by the name of their setting, which is also the name of their words. */
   fields: Partial<Record<FieldName, Control>>
@@ -41,13 +41,13 @@ const sections: Section[] = [
   },
   {
     title: 'opening',
-    about: 'openingWhat',
+    about: 'openingHint',
     id: 'opening',
     fields: { closed: 'visitors', closedText: 'area' },
   },
   {
     title: 'law',
-    about: 'lawWhat',
+    about: 'lawHint',
     id: 'law',
     fields: {
       registeredName: optional,
@@ -63,7 +63,7 @@ const sections: Section[] = [
   { title: 'rules', fields: { returnDays: numeric, lowStock: numeric } },
   {
     title: 'news',
-    about: 'newsWhat',
+    about: 'newsHint',
     fields: {
       mailOrders: 'mailed',
       mailEnquiries: 'mailed',
@@ -72,8 +72,8 @@ const sections: Section[] = [
     },
   },
   {
-    title: 'hoarding',
-    about: 'hoardingWhat',
+    title: 'orderLimits',
+    about: 'orderLimitsHint',
     fields: {
       openOrders: numeric,
       piecesPerDay: numeric,

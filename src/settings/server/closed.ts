@@ -7,7 +7,7 @@ import { getSettings, updateSettings } from './settings.ts'
 export const previewPath = (key: string) => `/look/${key}`
 
 /** Opens or closes the shop, in all processes. */
-export const openShop = async (
+export const setShopClosed = async (
   shop: Shop,
   caller: SignedIn,
   { closed }: { closed: boolean },

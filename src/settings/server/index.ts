@@ -1,3 +1,1 @@
-// The only server exports that other nouns may import.
-
 export { shopRecipient } from './shop-recipient.ts'

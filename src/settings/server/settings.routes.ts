@@ -2,7 +2,7 @@ import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settings } from '../contract.ts'
 import { shop as shopEndpoints } from '../facts.ts'
 import { confirmAddress, getAddress } from './address.ts'
-import { getPreviewLink, openShop } from './closed.ts'
+import { getPreviewLink, setShopClosed } from './closed.ts'
 import { getFacts, getSettings, updateSettings } from './settings.ts'
 
 export function registerSettings(api: Api) {
@@ -11,7 +11,7 @@ export function registerSettings(api: Api) {
   bind(api, settings.current, () => getSettings(shop))
   bind(api, settings.address, async () => getAddress(shop))
   bind(api, settings.confirmAddress, (input, caller) => confirmAddress(shop, caller, input))
-  bind(api, settings.open, (input, caller) => openShop(shop, caller, input))
+  bind(api, settings.open, (input, caller) => setShopClosed(shop, caller, input))
   bind(api, settings.look, async () => getPreviewLink(shop))
   bind(api, settings.update, (input, caller) => updateSettings(shop, caller, input))
 }

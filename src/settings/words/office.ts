@@ -1,5 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/office.ts'
 
-// Separate from the words for customers, who need not load these.
 export const settingsOfficeWords = inLanguages({ en: en.office })

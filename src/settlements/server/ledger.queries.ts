@@ -121,5 +121,5 @@ export const sumByDay = (db: Db, businessId: string, span: Span) =>
   )
 
 /** All later reads of this transaction see one snapshot. */
-export const startSnapshot = (db: Db) =>
+export const setSnapshotIsolation = (db: Db) =>
   execute(db, sql`set transaction isolation level repeatable read, read only`)

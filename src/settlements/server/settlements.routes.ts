@@ -1,4 +1,4 @@
-import type { Acting } from '#access/member-access.ts'
+import type { ActingMember } from '#access/member-access.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settlements } from '../contract.ts'
@@ -11,7 +11,7 @@ import { getStatement } from './statement.ts'
 import { balancesTable, statementTable } from './tables.ts'
 
 /** Hides the names of the shop's staff from sellers. */
-const toVisibleEntries = ({ role }: Acting, entries: Entry[]) =>
+const toVisibleEntries = ({ role }: ActingMember, entries: Entry[]) =>
   role === null ? entries : entries.map((entry) => ({ ...entry, staff: null }))
 
 export function registerSettlements(api: Api) {

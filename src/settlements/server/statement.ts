@@ -6,12 +6,12 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Entry, Statement } from '../ledger.ts'
 import { entryKinds, maxStatementEntries } from '../model.ts'
 import { findAddressee } from './balances.queries.ts'
-import { getOpening, listPeriod, startSnapshot, sumByDay, sumByKind } from './ledger.queries.ts'
+import { getOpening, listPeriod, setSnapshotIsolation, sumByDay, sumByKind } from './ledger.queries.ts'
 
 /** Gets the statement of a period from one snapshot, so opening balance and entries add up. */
 export function getStatement(shop: Shop, businessId: string, span: Span): Promise<Statement> {
   return transaction(shop.db, async (tx) => {
-    await startSnapshot(tx)
+    await setSnapshotIsolation(tx)
     const seller = await findAddressee(tx, businessId)
     if (!seller) throw new ShopError('not_found')
     const opening = await getOpening(tx, businessId, span.from)

@@ -33,7 +33,7 @@ export function InvitationActions({ invitation: { id, name, email } }: { invitat
         send={() => api.staff.withdraw({ id })}
         done={words.withdrawn}
       >
-        <p>{words.withdrawWhat(email)}</p>
+        <p>{words.withdrawHint(email)}</p>
       </ConfirmAction>
       {link && <InvitationLink email={email} link={link} onClose={() => setLink(undefined)} />}
     </div>

@@ -32,7 +32,7 @@ export function InvitationLink({
       onConfirm={() => void copy()}
       onCancel={onClose}
     >
-      <p>{words.linkWhat(email)}</p>
+      <p>{words.linkHint(email)}</p>
       <Field
         id="invitation-link"
         label={words.link}

@@ -39,7 +39,7 @@ export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
   })
   return (
     <FormDialog title={words.invite} save={words.sendInvitation} {...form} onClose={onClose}>
-      <p className="soft">{words.inviteWhat}</p>
+      <p className="soft">{words.inviteHint}</p>
       <Field label={words.name} autoComplete="off" data-autofocus {...form.field('name')} />
       <Field label={words.email} type="email" autoComplete="off" {...form.field('email')} />
       <SelectField

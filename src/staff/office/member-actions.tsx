@@ -49,7 +49,7 @@ export function MemberActions({ member, roles }: MemberProps) {
         send={() => api.staff.changeRole({ id, was: role, role: customerRole })}
         done={words.changed}
       >
-        <p>{words.revokeWhat(name)}</p>
+        <p>{words.revokeHint(name)}</p>
         {fromEnvironment && <p>{words.fromEnvironment}</p>}
       </ConfirmAction>
       {isChanging && (
@@ -87,7 +87,7 @@ function ChangeRole({
         options={roles.map((each) => [each.id, each.name] as const)}
         {...form.field('role')}
       />
-      <p className="soft">{words.changeRoleWhat(name)}</p>
+      <p className="soft">{words.changeRoleHint(name)}</p>
       {fromEnvironment && <p>{words.fromEnvironment}</p>}
     </FormDialog>
   )

@@ -151,7 +151,7 @@ function RoleActions({ role }: { role: StaffRole }) {
           send={() => api.staff.removeRole({ id: role.id })}
           done={words.removed}
         >
-          <p>{words.removeWhat}</p>
+          <p>{words.removeHint}</p>
         </ConfirmAction>
       )}
       {isEditing && <EditRoleDialog role={role} onClose={() => setIsEditing(false)} />}

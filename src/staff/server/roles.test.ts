@@ -79,8 +79,8 @@ test('the standard roles allow the calls that staff could always make', async ()
   expect(await turnedAway(token)).toEqual(
     staffEndpoints
       .filter(
-        ({ access, also }) =>
-          ![access, ...(also ? [also] : [])].every((each) => (now as string[]).includes(each)),
+        ({ access, secondPermission }) =>
+          ![access, ...(secondPermission ? [secondPermission] : [])].every((each) => (now as string[]).includes(each)),
       )
       .map(({ method, path }) => `${method} ${path}`),
   )
@@ -149,7 +149,7 @@ test('names of roles are unique regardless of case', async () => {
 test('staff cannot grant or take away permissions that they do not have', async () => {
   const chief = await addRole(['staff', 'orders', 'discounts'], 10)
   const { api } = await shop.signIn(chief.id)
-  const beyond = { code: 'role_beyond_own' }
+  const beyond = { code: 'role_exceeds_yours' }
   await api.staff.addRole({ name: 'Below', permissions: ['orders'], maxDiscountPercent: 0 })
   await expectRefusal(
     api.staff.addRole({

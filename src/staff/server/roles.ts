@@ -44,7 +44,7 @@ export function withLockedRoles<Result>(
       for (const id of ids) {
         const role = await findRole(tx, id)
         if (!role) throw new ShopError('role_gone')
-        if (!mayGive(granter, { role: id, ...role })) throw new ShopError('role_beyond_own')
+        if (!mayGive(granter, { role: id, ...role })) throw new ShopError('role_exceeds_yours')
         roles.push(role)
       }
       return roles

@@ -29,11 +29,11 @@ export interface RoleChange {
 /** Changes a member's role. Null if the role is no longer the one that the caller saw. */
 export const updateMemberRole = (
   db: Db,
-  { id, was, role }: { id: string; was: Role; role: Role },
+  { id, expectedRole, role }: { id: string; expectedRole: Role; role: Role },
 ) =>
   maybeOne<RoleChange>(
     db,
-    sql`update users set role = ${role} where id = ${id} and role = ${was}
+    sql`update users set role = ${role} where id = ${id} and role = ${expectedRole}
       returning name, email, verified_at is not null as verified`,
   )
 

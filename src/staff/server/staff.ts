@@ -51,15 +51,15 @@ export async function listStaff(shop: Shop) {
 export function changeRole(
   shop: Shop,
   caller: SignedIn,
-  { id, was, role }: ChangeRole,
+  { id, was: expectedRole, role }: ChangeRole,
 ): Promise<void> {
   if (id === caller.id) throw new ShopError('own_role')
   const isRevoked = role === customerRole
   const change = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     if (!(await isStaff(tx, { id }))) throw new ShopError('not_found')
-    const [previousRole] = await requireGrantable(was)
+    const [previousRole] = await requireGrantable(expectedRole)
     const [newRole] = isRevoked ? [] : await requireGrantable(role)
-    const changed = await updateMemberRole(tx, { id, was, role })
+    const changed = await updateMemberRole(tx, { id, expectedRole, role })
     if (!changed) throw new ShopError('changed_meanwhile')
     if (!newRole || !may(newRole, 'staff')) await deleteInvitationsOfInviter(tx, id)
     await enqueueMail(tx, accessChangedMail(shop, changed, 'changedRole'))
@@ -102,7 +102,7 @@ const record = (
     changes: { email: { before: '', after: email }, role: { before: '', after: role } },
   })
 
-interface Invited {
+interface InvitationLink {
   email: string
   link: string
 }
@@ -116,7 +116,7 @@ export function inviteColleague(
   caller: SignedIn,
   input: InviteColleague,
   origin: string,
-): Promise<Invited> {
+): Promise<InvitationLink> {
   const { token, copied, link } = createLinks(caller.id)
   const invite = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     const [role] = await requireGrantable(input.role)
@@ -139,7 +139,7 @@ export function resendInvitation(
   caller: SignedIn,
   id: string,
   origin: string,
-): Promise<Invited> {
+): Promise<InvitationLink> {
   const { token, copied, link } = createLinks(caller.id)
   return withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     const invitation = await renewInvitation(tx, id, link)

@@ -16,7 +16,7 @@ function ChangePasswordPage() {
       <PageTitle title={accountText.menu.changePassword} />
       <ChangePasswordForm email={user?.email ?? ''} />
       <section className="panel">
-        <p>{sessionText.everywhereWhat}</p>
+        <p>{sessionText.everywhereHint}</p>
         <Button kind="quiet" onClick={endSessionEverywhere}>
           {sessionText.everywhere}
         </Button>

@@ -30,7 +30,7 @@ export function NotFound() {
             <h1 tabIndex={-1}>
               {words.notFound} <Link to={paths.home}>{kitText.home}</Link>
             </h1>
-            <p className="about">{isProduct ? words.productGoneHelp : words.notFoundHelp}</p>
+            <p className="about">{isProduct ? words.productGoneHint : words.notFoundHint}</p>
             <p className="call">
               <Link className="btn btn-light" to={paths.listing()}>
                 {words.allProducts}

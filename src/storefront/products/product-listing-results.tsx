@@ -8,7 +8,7 @@ import type { Listing } from '#search/contract.ts'
 import { type Filters, listingUrl } from '#search/shop/listing/address/listing-filters.ts'
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
-import { splitMeant } from '#search/shop/listing/split-meant.ts'
+import { splitRelevant } from '#search/shop/listing/split-relevant.ts'
 import { useSearchTracking } from '#search/shop/use-search-tracking.ts'
 import { listingWords } from '#search/words/listing.ts'
 import { renderCardActions } from './card-actions.tsx'
@@ -58,7 +58,7 @@ export function ProductListingResults({
   }, [items.length])
 
   const { offset } = toRange({ page: firstPage, limit: pageSize })
-  const { meant, others, hasHeading } = splitMeant(items, offset, listing.meant)
+  const { relevant, others, hasHeading } = splitRelevant(items, offset, listing.meant)
   if (items.length === 0)
     return <NoProducts filters={filters} categories={suggestedCategories} isFiltered={isFiltered} />
   return (
@@ -73,9 +73,9 @@ export function ProductListingResults({
         />
       )}
       <div ref={grid} className="found-products">
-        {meant.length > 0 && (
+        {relevant.length > 0 && (
           <ProductGrid
-            products={meant}
+            products={relevant}
             arrives={arrives}
             eager={eagerCount}
             action={renderCardActions}
@@ -90,7 +90,7 @@ export function ProductListingResults({
           <ProductGrid
             products={others}
             arrives={arrives}
-            eager={meant.length > 0 ? 0 : eagerCount}
+            eager={relevant.length > 0 ? 0 : eagerCount}
             action={renderCardActions}
           />
         )}

@@ -136,7 +136,7 @@ function NothingToCompare({ refusal, missingCount }: { refusal: string; missingC
     <div className="empty-state">
       <h2>{refusal ? words.different : words.none}</h2>
       {missingCount > 0 && <p role="status">{words.missing(missingCount)}</p>}
-      <p>{refusal || words.noneHelp}</p>
+      <p>{refusal || words.noneHint}</p>
       <Link className="btn" to={paths.listing()}>
         {catalogText.seeAll}
       </Link>

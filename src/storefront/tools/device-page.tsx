@@ -72,7 +72,7 @@ function DevicePage() {
       ))}
       <div className="wrap section section-near">
         {total === 0 && <p>{words.noParts}</p>}
-        <p>{total === 0 ? words.noPartsHelp : words.compare}</p>
+        <p>{total === 0 ? words.noPartsHint : words.compare}</p>
         <Button kind="quiet" onClick={() => askAbout('')}>
           {words.ask}
         </Button>

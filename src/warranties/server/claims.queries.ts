@@ -5,7 +5,7 @@ import type { ClaimedItem, WarrantyLine } from '../serial.ts'
 import {
   inLine,
   inScope,
-  isCovered,
+  isUnderWarranty,
   lineTables,
   months,
   remaining,
@@ -51,7 +51,7 @@ export const findClaimableItem = (
   maybeOne<ClaimableItem>(
     db,
     sql`select order_lines.consignment_id as consignment, orders.user_id as "userId",
-          ${isCovered} as "isCovered", serial_numbers.id::text as "serialId",
+          ${isUnderWarranty} as "isCovered", serial_numbers.id::text as "serialId",
           serial_numbers.id is not null and ${isClaimed} as "isClaimed"
         from ${lineTables} left join serial_numbers on serial_numbers.id = ${serialId}::bigint
           and ${inLine} and serial_numbers.state = 'sold'

@@ -1,4 +1,4 @@
-import type { Acting, Scope } from '#access/member-access.ts'
+import type { ActingMember, Scope } from '#access/member-access.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -115,7 +115,7 @@ export const claimWarranty = (
 export const openClaim = (
   shop: Shop,
   caller: SignedIn,
-  { scope, acting }: { scope: Scope; acting: Acting | null },
+  { scope, acting }: { scope: Scope; acting: ActingMember | null },
   input: OpenClaim,
 ) =>
   transaction(shop.db, async (tx) => {

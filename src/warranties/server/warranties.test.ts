@@ -506,7 +506,7 @@ describe('a claim', () => {
     await customer.api.warranties.claim({ order: order.id, line: 1, ...why })
     await expectRefusal(
       customer.api.warranties.claim({ order: order.id, line: 1, ...why }),
-      'return_pieces_asked',
+      'too_few_returnable',
     )
   })
 })

@@ -15,7 +15,7 @@ const until = sql`case when ${months} > 0
 export const warrantyColumns = sql`${until}::text as until,
   coalesce(${until} < ${today}, false) as "isOver"`
 
-export const isCovered = sql`coalesce(${until} >= ${today}, false)`
+export const isUnderWarranty = sql`coalesce(${until} >= ${today}, false)`
 
 /** How many items a line still has. */
 export const remaining = sql`(order_lines.quantity - cancelled_quantity - returned_quantity)`

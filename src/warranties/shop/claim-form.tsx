@@ -16,14 +16,14 @@ import { returnLimits, returnOutcomes } from '#returns/model.ts'
 import { type Photo, PhotoField } from '#returns/shop/photo-field.tsx'
 import { returnWords } from '#returns/words/shop.ts'
 import { warrantyWords } from '../words/shop.ts'
-import type { Claimable } from './list-claimable.ts'
+import type { ClaimableItem } from './list-claimable.ts'
 
 const schema = async () => (await import('../forms.ts')).ClaimFields
-const nameOf = ({ productName, serial }: Claimable, language: Language) =>
+const nameOf = ({ productName, serial }: ClaimableItem, language: Language) =>
   serial ? warrantyWords(language).item(productName, serial.serial) : productName
 
 /** A form to claim the warranty of an item, which opens a return. */
-export function ClaimForm({ order, items }: { order: { id: string }; items: Claimable[] }) {
+export function ClaimForm({ order, items }: { order: { id: string }; items: ClaimableItem[] }) {
   const language = useLanguage()
   const returnText = useWords(returnWords)
   const words = useWords(warrantyWords)
@@ -58,7 +58,7 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
       <FormError text={form.error} />
       <SelectField
         id="claim-piece"
-        label={words.what}
+        label={words.chooseItem}
         value={String(index)}
         onChange={({ target }) => setIndex(Number(target.value))}
         options={items.map((item, position) => [String(position), nameOf(item, language)] as const)}

@@ -37,7 +37,7 @@ function ClaimWarrantyPage() {
       {value?.items.length === 0 && (
         <div className="empty-state empty">
           <h2>{words.nothing}</h2>
-          <p>{words.nothingHelp}</p>
+          <p>{words.nothingHint}</p>
           <Link className="btn" to={paths.order(id)}>
             {returnText.backToOrder}
           </Link>

@@ -105,7 +105,7 @@ test(
       .getByRole('button', { name: desk('en').refund, exact: true })
       .click()
     const form = office.getByRole('dialog')
-    await expect(form.getByText(desk('en').sendWhat('Khalti'))).toBeVisible()
+    await expect(form.getByText(desk('en').sendHint('Khalti'))).toBeVisible()
     await form.getByRole('button', { name: desk('en').refund, exact: true }).click()
     await expect(form.getByLabel(desk('en').reason)).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabel(desk('en').reason).fill('The customer brought it back')

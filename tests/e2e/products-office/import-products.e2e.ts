@@ -113,7 +113,7 @@ test(
       .getByLabel('Choose a CSV file')
       .setInputFiles(csv([['Name', 'Category', 'Price', 'Featured'], ...rows]))
     await page.getByRole('button', { name: 'Check the table' }).click()
-    await expect(page.getByText(imports('en').wrong(2))).toBeVisible()
+    await expect(page.getByText(imports('en').cellErrors(2))).toBeVisible()
     await expect(page.getByRole('row', { name: /maybe/ })).toContainText(
       imports('en').problems.notYesOrNo,
     )

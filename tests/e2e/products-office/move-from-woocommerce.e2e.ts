@@ -132,7 +132,7 @@ test(
     await expectGoodScreen(page)
     await page.getByRole('button', { name: says('en').check }).click()
 
-    await expect(page.getByText(says('en').wrong(1))).toBeVisible()
+    await expect(page.getByText(says('en').cellErrors(1))).toBeVisible()
     await expect(page.getByRole('row', { name: /cheap/ })).toContainText(
       says('en').problems.notANumber,
     )

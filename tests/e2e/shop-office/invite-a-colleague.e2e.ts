@@ -65,7 +65,7 @@ test(
     await visit(page, officePaths.staff)
     await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Revoke: Ramesh Thapa' }).click()
-    await expect(page.getByText(staff('en').revokeWhat('Ramesh Thapa'))).toBeVisible()
+    await expect(page.getByText(staff('en').revokeHint('Ramesh Thapa'))).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await expect(toast(page, staff('en').changed)).toBeVisible()
     await visit(colleague, officePaths.categories)

@@ -40,7 +40,7 @@ test(
 
     await page.getByRole('button', { name: 'Disable' }).click()
     const window = page.getByRole('dialog', { name: `Disable ${person.name}?` })
-    await expect(window.getByText(words('en').disableWhat)).toBeVisible()
+    await expect(window.getByText(words('en').disableHint)).toBeVisible()
     await expectGoodScreen(page)
     await window.getByRole('button', { name: 'Disable' }).click()
     await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
@@ -93,7 +93,7 @@ test(
     await visit(page, officePaths.customer(customer?.id ?? ''))
     await page.getByRole('button', { name: 'Delete' }).click()
     const window = page.getByRole('dialog', { name: `Delete ${person.name}?` })
-    for (const sentence of words('en').removeWhat)
+    for (const sentence of words('en').removeHint)
       await expect(window.getByText(sentence)).toBeVisible()
     await expectGoodScreen(page)
     await window.getByRole('button', { name: 'Delete permanently' }).click()

@@ -11,8 +11,8 @@ test(
   onPhone,
   async ({ page }) => {
     for (const [path, words] of [
-      ['/nothing', storefrontWords('en').notFoundHelp],
-      [paths.product('99999999'), storefrontWords('en').productGoneHelp],
+      ['/nothing', storefrontWords('en').notFoundHint],
+      [paths.product('99999999'), storefrontWords('en').productGoneHint],
     ] as const) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -34,12 +34,12 @@ function SignInButton({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? (
     <button className="door only-wide" type="button" onClick={endSession}>
       <Icon of={LogOut} />
-      {words.door.out}
+      {words.signOut}
     </button>
   ) : (
     <button className="door only-wide" type="button" onClick={() => promptSignIn()}>
       <Icon of={LogIn} />
-      {words.door.in}
+      {words.signIn}
     </button>
   )
 }

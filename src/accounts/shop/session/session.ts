@@ -100,6 +100,7 @@ export const endSessionEverywhere = () =>
 async function signOut(request: Promise<unknown>, message: string) {
   clearSession()
   toast.success(message, { cause: 'account' })
+  // The customer is signed out here even if the server is not reached.
   await request.catch(() => {})
 }
 

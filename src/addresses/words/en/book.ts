@@ -1,7 +1,7 @@
 export const book = {
   title: 'My Addresses',
   lead: 'Your delivery addresses. The default one is filled in at checkout.',
-  noneHelp: 'Add one now, or tick “Save this address for next time” when you order.',
+  noneHint: 'Add one now, or tick “Save this address for next time” when you order.',
   add: 'Add address',
   addTitle: 'New address',
   editTitle: 'Edit address',

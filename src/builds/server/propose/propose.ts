@@ -29,11 +29,11 @@ export async function proposeBuild(
   const build = await findBestBuild(shop, purpose, budget)
   if (!build)
     return { parts: null, total: 0, reasons: [], least: await findLeastTotal(shop, purpose) }
-  const { slots: slotNames, proposal: say } = buildWords(language)
+  const { slots: slotNames, proposal: words } = buildWords(language)
   const shareOf = new Map(budgetShares[purpose])
   const reasons = build.map(({ slot, product }) => {
     const share = shareOf.get(slot) ?? 0
-    const formatReason = product.discountedPrice > budget * share ? say.above : say.reason
+    const formatReason = product.discountedPrice > budget * share ? words.above : words.reason
     const text = formatReason(
       slotNames[slot],
       Math.round(share * 100),

@@ -1,6 +1,6 @@
 import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
 import { signalOtherTabs } from '#cart/shop/state/other-tabs.ts'
-import { inTurn, loadCart } from '#cart/shop/state/use-cart.ts'
+import { queueCartCall, loadCart } from '#cart/shop/state/use-cart.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
@@ -18,7 +18,7 @@ export async function addBuild(parts: readonly PartRef[], withAssembly: boolean)
   }
   if (!readToken()) return signInFirst()
   try {
-    const { message } = await inTurn(() =>
+    const { message } = await queueCartCall(() =>
       api.builds.addToCart({ parts: formatParts(parts), assembly: withAssembly }),
     )
     toast.success(message, { cause: 'cart' })

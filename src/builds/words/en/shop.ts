@@ -148,7 +148,7 @@ export const shop = {
   ask: 'Ask us about this build',
   askShort: 'Ask us',
   askNote: 'Your question',
-  askHelp:
+  askHint:
     'We will look at these parts and answer by e-mail. You will also find the answer under your ' +
     'saved builds.',
   send: 'Send',
@@ -181,7 +181,7 @@ export const shop = {
   showFitting: 'Show only what fits',
   search: 'Search in this list',
   noneFit: 'No product in the shop fits the parts you chose.',
-  noneFitHelp: 'Show all to see why, or change one of the other parts.',
+  noneFitHint: 'Show all to see why, or change one of the other parts.',
   noneFound: 'No product has that name.',
   take: 'Choose',
   takeProduct: (product: string) => `Choose ${product}`,

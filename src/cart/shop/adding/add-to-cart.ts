@@ -6,7 +6,7 @@ import { readToken } from '#kit/web/app/calls/token.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { buyingWords } from '../../words/buying.ts'
 import { signalOtherTabs } from '../state/other-tabs.ts'
-import { inTurn, loadCart, readCart } from '../state/use-cart.ts'
+import { queueCartCall, loadCart, readCart } from '../state/use-cart.ts'
 import { addedPanel } from './lazy-added-panel.tsx'
 
 /**
@@ -26,7 +26,7 @@ export async function addToCart(
   if (!readToken()) return signInFirst()
   const previous = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
-    const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
+    const reply = await queueCartCall(() => api.cart.addItem({ product: productId, quantity }))
     if (reply.quantity === previous)
       toast.info(words.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
     else toast.success(words.added, { cause: 'cart', more: addedPanel(productId) })

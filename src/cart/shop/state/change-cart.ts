@@ -11,7 +11,7 @@ import { addToCart } from '../adding/add-to-cart.ts'
 import { withItems, withOption, withQuantity } from './edited-cart.ts'
 import { signalOtherTabs } from './other-tabs.ts'
 import { deleteFromTab } from './tab-memory.ts'
-import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
+import { confirmChange, queueCartCall, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
 
 /** Empties the cart after its items were ordered. */
 export function emptyCart() {
@@ -54,7 +54,7 @@ async function change(
   deleteFromTab('attempt')
   const applyChange = (cart: Cart) => withItems(cart, edit(cart.items))
   showCart(applyChange(shown))
-  const isDone = await inTurn(send).then(
+  const isDone = await queueCartCall(send).then(
     () => true,
     () => false,
   )

@@ -25,7 +25,7 @@ let newest = 0
 let confirmed: Cart | null = null
 
 /** Sends all calls about the cart in order, so that each reply includes every earlier change. */
-export const inTurn = createCallQueue()
+export const queueCartCall = createCallQueue()
 
 export const useCart = () => useStore(store, none)
 export const readCart = () => store.get().cart
@@ -59,7 +59,7 @@ export async function loadCart(
   store.set({ status: 'loading', cart, failure: null })
   try {
     const [loaded = null] = (
-      await inTurn(() =>
+      await queueCartCall(() =>
         api.cart.current({ promoCode, shippingOption: readShipping(), district: readDistrict() }),
       )
     ).data

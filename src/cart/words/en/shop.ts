@@ -10,7 +10,7 @@ export const shop = {
   removedItem: (product: string) => `Item removed: ${product}`,
   undo: 'Undo',
   empty: 'This section contains no items added in the cart goto product page and Add',
-  emptyHelp: 'Products you add to the cart will appear here.',
+  emptyHint: 'Products you add to the cart will appear here.',
   seeAll: 'See all products',
   myOrders: 'My Orders',
   maybeOrdered: 'We could not confirm your last order. Please check whether it is in your orders.',

@@ -1,4 +1,4 @@
-import type { Acting } from '#access/member-access.ts'
+import type { ActingMember } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
@@ -18,7 +18,7 @@ import {
 
 export async function proposeCategory(
   shop: Shop,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
   input: ProposeCategory,
   language: Language,
 ): Promise<{ message: string }> {

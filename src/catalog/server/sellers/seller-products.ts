@@ -1,7 +1,7 @@
-import type { Acting } from '#access/member-access.ts'
+import type { ActingMember } from '#access/member-access.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import type { SellerRenamed, SellersChanged } from '#sellers/server/index.ts'
+import type { OnSellerRenamed, OnSellersChanged } from '#sellers/server/index.ts'
 import type { Product } from '../../product.ts'
 import type { CreateSellerProduct, UpdateSellerProduct } from '../../seller-catalog.ts'
 import { invalidateProducts } from '../products/invalidate-products.ts'
@@ -16,7 +16,7 @@ export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) =>
 export function createSellerProduct(
   shop: Shop,
   caller: SignedIn,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
   { businessId: _, draft, ...input }: CreateSellerProduct,
 ): Promise<Product> {
   return createProduct(
@@ -31,18 +31,18 @@ export function createSellerProduct(
 export const updateSellerProduct = (
   shop: Shop,
   caller: SignedIn,
-  { businessId: scope }: Acting,
+  { businessId: scope }: ActingMember,
   { businessId: _, ...input }: UpdateSellerProduct,
 ): Promise<Product> => updateProduct(shop, caller, input, scope)
 
 /** Products leave the shop with their seller and come back with it, in all processes. */
-export const updateProductsOfSellers: SellersChanged = async (tx, businessIds) => {
+export const updateProductsOfSellers: OnSellersChanged = async (tx, businessIds) => {
   const ids = await updateWithheld(tx, businessIds)
   if (ids.length > 0) await invalidateProducts(tx, ids)
 }
 
 /** Product pages show the name of the seller. */
-export const invalidateRenamedSeller: SellerRenamed = async (tx, businessId) => {
+export const invalidateRenamedSeller: OnSellerRenamed = async (tx, businessId) => {
   const ids = await listProductIdsOfSeller(tx, businessId)
   if (ids.length > 0) await invalidateProducts(tx, ids)
 }

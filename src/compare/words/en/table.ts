@@ -30,7 +30,7 @@ export const table = {
   legend: 'Better values are in bold, with the reason.',
   addAnother: 'Add another',
   none: 'There is nothing to compare yet.',
-  noneHelp: 'Press Compare on two to four products of one category to see them side by side.',
+  noneHint: 'Press Compare on two to four products of one category to see them side by side.',
   different: 'These products cannot be compared.',
   onlyOne: 'Choose at least one more product of this category to see how they differ.',
   missing: (count: number) =>

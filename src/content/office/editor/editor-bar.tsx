@@ -6,11 +6,11 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { contentOfficeWords } from '../../words/office.ts'
-import type { Editing } from './use-document.ts'
+import type { DocumentEditor } from './use-document.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 interface EditorBarProps {
-  editing: Omit<Editing<object>, 'body' | 'change'>
+  editing: Omit<DocumentEditor<object>, 'body' | 'change'>
   /** Summarizes a version, one line for each of its parts. */
   summarize: (body: unknown, language: Language) => string[]
   /** Shown before the other buttons. */

@@ -51,7 +51,7 @@ export function useDocument<Body extends object>(start: ContentDocument) {
       if (conflict) state.showStored(conflict.theirs)
       setConflict(null)
     },
-    /** Nothing is lost or overwritten; the next save runs into the conflict again. */
+    /** Closes the dialog and keeps both versions. The next save reports the conflict again. */
     decideLater: () => setConflict(null),
     async keepMine() {
       if (!conflict) return
@@ -61,7 +61,7 @@ export function useDocument<Body extends object>(start: ContentDocument) {
   }
 }
 
-export type Editing<Body extends object> = ReturnType<typeof useDocument<Body>>
+export type DocumentEditor<Body extends object> = ReturnType<typeof useDocument<Body>>
 
 function useAutosave<Body extends object>(
   { status, setStatus, body, conflict }: DocumentState<Body>,

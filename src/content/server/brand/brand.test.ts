@@ -7,7 +7,7 @@ import { publishDocument, saveDocument } from '../../../../tests/support/records
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Brand } from '../../brand/brand.ts'
-import { contrast, minContrast, toTokens, worstContrast } from '../../brand/brand-colours.ts'
+import { contrast, minContrast, toColourTokens, worstContrast } from '../../brand/brand-colours.ts'
 import { brandName, defaultColours } from '../../brand/brand-model.ts'
 
 const shop = setUpShop({ SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
@@ -109,7 +109,7 @@ test.each([
 test('every text is readable, whichever colours are chosen', () => {
   for (const dark of ['#6b6b6b', '#b00020', '#0b5d3b', '#000000', '#6a1b9a'])
     for (const buy of ['#ffffff', '#000000', '#ffd600', '#0b5d3b', '#b00020']) {
-      const tokens = toTokens({ dark, buy, link: '#005a9c' })
+      const tokens = toColourTokens({ dark, buy, link: '#005a9c' })
       const pairs = [
         ['--navy-900', '#ffffff'],
         ['--navy-800', '#ffffff'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Shop } from '#kit/server/shop.ts'
 import { Brand, type PublicBrand } from '../../brand/brand.ts'
-import { toTokens } from '../../brand/brand-colours.ts'
+import { toColourTokens } from '../../brand/brand-colours.ts'
 import { brandAddress, brandName, defaultColours } from '../../brand/brand-model.ts'
 import { brandWords } from '../../words/brand.ts'
 import { defineKind } from '../documents/document-kind.ts'
@@ -26,7 +26,7 @@ export function toPublicBrand(brand: Brand): PublicBrand {
     logo: brand.logo,
     theme: brand.colours.dark,
     styles:
-      Object.keys(toTokens(brand.colours)).length > 0
+      Object.keys(toColourTokens(brand.colours)).length > 0
         ? brandAddress(fingerprint, 'style.css')
         : null,
     icon: brand.mark || brand.logo ? brandAddress(fingerprint, 'icon.png') : null,
@@ -36,7 +36,7 @@ export function toPublicBrand(brand: Brand): PublicBrand {
 
 /** The design tokens that override those of the shop's own style sheet. */
 export function toStyleSheet({ colours }: Brand) {
-  const tokens = Object.entries(toTokens(colours)).map(([name, value]) => `${name}:${value}`)
+  const tokens = Object.entries(toColourTokens(colours)).map(([name, value]) => `${name}:${value}`)
   return `:root{${tokens.join(';')}}`
 }
 

@@ -40,7 +40,7 @@ export function SaleSheet({ counter, onAgree }: SaleSheetProps) {
           <ClearSale takenRupees={counter.takenRupees} onClear={counter.clear} />
         </>
       )}
-      <p className="soft counter-keys">{words.keysHelp}</p>
+      <p className="soft counter-keys">{words.keysHint}</p>
     </section>
   )
 }

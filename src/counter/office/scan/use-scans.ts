@@ -5,7 +5,7 @@ import { isDialogOpen } from './is-dialog-open.ts'
 const maxGapMs = 300
 /** Typing by hand is never this fast on every key. */
 const scannerGapMs = 100
-/** Text in the field that is older than this was left there. */
+/** Text that has been in the field for longer is left over, and no part of a scan. */
 const leftAfterMs = 1_000
 const minLength = 4
 const code = /^(?=.*\d)\S{6,}$/
@@ -39,26 +39,26 @@ const isInForm = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('form') !== null
 
 /**
- * Where the keys belong: `meant` for the element that received them, `astray` if they are a scanned
- * code, or `perhaps` astray.
+ * What a burst of keys is: `typed` text for the focused element, a `scan`, or `maybeScan`, which
+ * the server decides.
  */
-type Destination = 'astray' | 'perhaps' | 'meant'
+type BurstKind = 'scan' | 'maybeScan' | 'typed'
 
 function classify(
   burst: Burst,
   target: EventTarget | null,
   scanField: HTMLInputElement | null,
-): Destination {
+): BurstKind {
   const { text, from, before, slowestMs, silentMs } = burst
   const isQuick = slowestMs <= scannerGapMs && text.length >= minLength
-  if (isDialogOpen()) return isQuick && code.test(text) && !amount.test(text) ? 'astray' : 'meant'
+  if (isDialogOpen()) return isQuick && code.test(text) && !amount.test(text) ? 'scan' : 'typed'
   if (from !== target || !isTypedInto(target))
-    return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'astray' : 'meant'
+    return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'scan' : 'typed'
   if (target === scanField)
     return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(scanField) !== ''
-      ? 'astray'
-      : 'meant'
-  return isQuick && /\d/.test(text) ? 'perhaps' : 'meant'
+      ? 'scan'
+      : 'typed'
+  return isQuick && /\d/.test(text) ? 'maybeScan' : 'typed'
 }
 
 /** Sets the value as if nothing had been typed. React only notices the native setter. */
@@ -129,7 +129,7 @@ function listenForScans(getScans: () => Scans) {
 /** Handles the Enter that ends a burst of keys. */
 function createBurstEnd(getScans: () => Scans) {
   let takenAt = Number.NEGATIVE_INFINITY
-  /** How many bursts wait for the server to say whether they are codes. */
+  /** How many bursts wait for the server to decide whether they are codes. */
   let pending = 0
   return (event: KeyboardEvent, burst: Burst, gap: number) => {
     const { scanField, isCode } = getScans()
@@ -143,14 +143,14 @@ function createBurstEnd(getScans: () => Scans) {
     const isRepeated = text === '' && (pending > 0 || timeStamp - takenAt < maxGapMs)
     if (event.repeat || isRepeated) return stop(event)
     const slowestMs = Math.max(burst.slowestMs, gap)
-    const destination =
-      gap > maxGapMs ? 'meant' : classify({ ...burst, slowestMs }, target, scanField.current)
-    if (destination === 'meant') return
+    const kind =
+      gap > maxGapMs ? 'typed' : classify({ ...burst, slowestMs }, target, scanField.current)
+    if (kind === 'typed') return
     stop(event)
     const typed = isTypedInto(target) ? target.value : ''
     for (const [input, value] of before)
       restore(input, input === from && input === scanField.current ? '' : value)
-    if (destination === 'astray') return take()
+    if (kind === 'scan') return take()
     const input = target as HTMLInputElement
     pending += 1
     void isCode(text)

@@ -82,7 +82,7 @@ export const office = {
   printBill: 'Print the bill',
   printHint: 'Or press Enter in the empty field. The next scan starts a new sale.',
   openOrder: 'Open the order',
-  keysHelp:
+  keysHint:
     'Keys: F2 scan, F4 customer, F8 price of the last item, F9 payment, F10 print the last bill.',
   totalChanged: 'A price or discount has changed. Check the new total, then sell again.',
   tooFew: (stock: number) => (stock === 0 ? 'Sold out' : `Only ${stock} left`),

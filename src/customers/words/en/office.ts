@@ -36,7 +36,7 @@ export const office = {
   email: 'E-mail',
   correctEmail: 'Change e-mail',
   correctEmailTitle: (name: string) => `Change the e-mail of ${name}`,
-  correctEmailWhat:
+  correctEmailHint:
     'The new address is unconfirmed until the customer opens the link that we send to it. The ' +
     'customer is signed out everywhere, and codes and links sent to the old address stop ' +
     'working. The password stays the same.',
@@ -49,7 +49,7 @@ export const office = {
   mergeTitle: (name: string) => `Merge another customer into ${name}`,
   mergeFind: 'The other customer',
   mergeFindHint: 'Search by name, phone or e-mail',
-  mergeWhat: (from: string, into: string) =>
+  mergeHint: (from: string, into: string) =>
     `Orders, addresses, reviews, wishlist, cart and enquiries of ${from} move to ${into}.`,
   mergeAccess: (from: string, into: string) =>
     `${into} keeps their e-mail and password, and the account of ${from} can no longer be used. ` +
@@ -63,15 +63,15 @@ export const office = {
   former: 'Former customer',
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,
-  disableWhat:
+  disableHint:
     'The customer is signed out everywhere at once and cannot sign in until you enable the ' +
     'account again. Orders are not affected.',
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,
-  enableWhat: 'The customer can sign in and order again.',
+  enableHint: 'The customer can sign in and order again.',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeConfirm: 'Delete permanently',
-  removeWhat: [
+  removeHint: [
     'Permanently deleted: name, e-mail, phone, address, picture, sign-in, cart, wishlist, and ' +
       'every e-mail to this address.',
     'Orders stay in the books with their products and amounts. Delivered orders keep the ' +

@@ -8,7 +8,7 @@ export const shop = {
   fileName: 'my-data.json',
   close: 'Close my account',
   closeTitle: 'Close your account?',
-  closeWhat:
+  closeHint:
     'Your name, e-mail address, phone number, wishlist and cart are permanently deleted. Bills ' +
     'for your purchases stay in our books, as the law requires. Open orders must be delivered ' +
     'or cancelled first.',

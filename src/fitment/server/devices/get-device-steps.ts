@@ -1,7 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { Steps, StepsQuery } from '../../contract.ts'
 import { listDevicesOfModel, listMakes, listModels } from './devices.queries.ts'
-import { listYearChoices } from './show-device.ts'
+import { listYearChoices } from './get-device-page.ts'
 
 const emptySteps: Steps = { makes: [], models: [], devices: [], years: [] }
 

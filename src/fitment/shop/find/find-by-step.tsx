@@ -106,6 +106,7 @@ function useSteps() {
     setYear('')
     if (!next) return setSteps(undefined)
     const { slug: _, ...input } = next
+    // After a failure, the previous steps stay; selecting again repeats the request.
     const nextSteps = await api.fitment.steps(input).catch(() => undefined)
     // Ignore late replies to earlier selections.
     if (nextSteps && latest.current === next) setSteps(nextSteps)

@@ -9,7 +9,7 @@ const key = 'garage'
 const none: SavedDevice[] = []
 /** The devices saved in this browser. Products are marked for the first. */
 const store = createStore(none)
-export const inTurn = createCallQueue()
+export const queueGarageCall = createCallQueue()
 
 export const useGarage = () => useStore(store, none)
 /** The device for which products are marked. */
@@ -70,7 +70,7 @@ function change(devices: SavedDevice[]) {
   storeGarage(devices.slice(0, maxGarageDevices))
   // After a failure, the browser still has the devices, and the next change sends them again.
   if (readToken())
-    void inTurn(() => api.fitment.saveGarage(toGarageInput(store.get()))).catch(() => {})
+    void queueGarageCall(() => api.fitment.saveGarage(toGarageInput(store.get()))).catch(() => {})
 }
 
 const without = (slug: string) => store.get().filter((device) => device.slug !== slug)

@@ -1,11 +1,11 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
-import { inTurn, readStoredGarage, storeGarage, toGarageInput } from './garage.ts'
+import { queueGarageCall, readStoredGarage, storeGarage, toGarageInput } from './garage.ts'
 
 /** Adds the devices of this browser after those of the account. */
 export async function mergeGarage() {
   const stored = readStoredGarage()
-  const merged = await inTurn(() =>
+  const merged = await queueGarageCall(() =>
     stored.length > 0 ? api.fitment.addToGarage(toGarageInput(stored)) : api.fitment.garage(),
   ).catch(() => null)
   if (!merged || !readToken()) return

@@ -16,7 +16,7 @@ export function SavedDevices() {
     return (
       <div className="empty-state empty">
         <h2>{words.noDevices}</h2>
-        <p>{words.noDevicesHelp}</p>
+        <p>{words.noDevicesHint}</p>
         <Link className="btn" to={paths.fits()}>
           {words.addDevice}
         </Link>

@@ -1,7 +1,7 @@
 export const garage = {
   devices: 'My devices',
   noDevices: 'No devices saved yet.',
-  noDevicesHelp: 'Find your device and save it, and every part will show whether it fits.',
+  noDevicesHint: 'Find your device and save it, and every part will show whether it fits.',
   addDevice: 'Add device',
   removeDevice: (device: string) => `Remove ${device} from my devices`,
   mark: 'Use this device',

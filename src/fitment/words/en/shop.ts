@@ -57,7 +57,7 @@ export const shop = {
   askUs: 'Ask us',
   toCheck: 'Check first',
   noParts: 'We do not know of any parts for it yet.',
-  noPartsHelp: 'Ask us: we will look it up, and we often have the part in stock.',
+  noPartsHint: 'Ask us: we will look it up, and we often have the part in stock.',
   itself: (kind: DeviceKind) => `The ${kinds[kind].toLowerCase()} itself`,
   ask: 'Ask whether it fits',
   compare: 'Compare with the old part before you open the package.',

@@ -105,7 +105,7 @@ async function applyRows(
   const newRows = applicable.filter(({ before }) => !before)
   const created = await createProducts(tx, newRows, seller)
   leftOut.push(
-    ...created.taken.map((row) => toProblem(row, importProblems.changedSinceCheck, language)),
+    ...created.withTakenSlug.map((row) => toProblem(row, importProblems.changedSinceCheck, language)),
   )
   await writeProducts(tx, staffId, changed, importOfficeWords(language).note)
   const products = [...changed, ...created.products]
@@ -149,7 +149,7 @@ async function enqueuePictures(
  * review before they are on sale.
  */
 async function createProducts(tx: Db, rows: RowToApply[], seller: SellerScope | null) {
-  if (rows.length === 0) return { products: [], taken: [] }
+  if (rows.length === 0) return { products: [], withTakenSlug: [] }
   const drafts = rows.map(({ after }) => after)
   const ids = await insertProducts(tx, drafts, seller)
   const products = rows.flatMap((row) => {
@@ -161,5 +161,5 @@ async function createProducts(tx: Db, rows: RowToApply[], seller: SellerScope | 
     businessId ? [{ id, businessId }] : [],
   )
   if (moved.length > 0) await moveProducts(tx, moved)
-  return { products, taken: rows.filter(({ after }) => !ids.has(after.slug)) }
+  return { products, withTakenSlug: rows.filter(({ after }) => !ids.has(after.slug)) }
 }

@@ -22,6 +22,7 @@ export interface RowExtras {
   newCategory?: string[]
   /** Attributes with the table's labels. */
   labelled: [label: string, value: string][]
+  /** The pictures to fetch. */
   wanted: PictureSource[]
   /** Whether the list price was adjusted to keep the sale price exact. */
   isRounded: boolean

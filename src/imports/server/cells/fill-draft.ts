@@ -24,10 +24,10 @@ type Reader = (cell: string, context: ImportContext) => unknown
 /** Other fields are texts, which stay as they are. */
 const readers: Record<string, Reader> = {
   productName: (cell, { format }) => (format ? htmlToLine(cell) : cell),
-  keyFeature: (cell, { isOwn, format }) =>
-    !isOwn && (isHtml(cell) || format) ? htmlToFeatures(cell) : cell,
-  productDescription: (cell, { isOwn, format }) =>
-    !isOwn && isHtml(cell) ? htmlToText(cell, { breaks: format?.hasBreaks ?? false }) : cell,
+  keyFeature: (cell, { isOurExport, format }) =>
+    !isOurExport && (isHtml(cell) || format) ? htmlToFeatures(cell) : cell,
+  productDescription: (cell, { isOurExport, format }) =>
+    !isOurExport && isHtml(cell) ? htmlToText(cell, { breaks: format?.hasBreaks ?? false }) : cell,
   productMarkedPrice: readNumber,
   costPrice: readNumber,
   discount: readNumber,
@@ -146,12 +146,12 @@ const maxAddress = 1_500
  * pictures are added after the product's existing ones.
  */
 function fillPictures(
-  { isOwn, format }: ImportContext,
+  { isOurExport, format }: ImportContext,
   draft: Draft,
   extras: RowExtras,
   cell: string,
 ) {
-  if (isOwn) {
+  if (isOurExport) {
     draft.pictures = readPictures(cell)
     return
   }

@@ -15,10 +15,10 @@ export const languagesOfExports = (language: Language) => [...new Set([language,
 /** Detects the kind of a table by headings that only this kind has. */
 export function detectFormat(headings: string[], language: Language): TableFormat {
   const names = new Set(headings.map((heading) => heading.trim().toLowerCase()))
-  const isOwn = languagesOfExports(language).some((each) => {
+  const isOurExport = languagesOfExports(language).some((each) => {
     const { version, slug } = inventoryOfficeWords(each).table
     return names.has(version.toLowerCase()) && names.has(slug.toLowerCase())
   })
-  if (isOwn) return 'own'
+  if (isOurExport) return 'own'
   return formats.find(({ signs }) => signs.every((sign) => names.has(sign)))?.name ?? 'list'
 }

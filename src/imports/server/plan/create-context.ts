@@ -23,7 +23,7 @@ export async function createContext(
     headings,
     mapping,
     options: options ?? defaultOptions,
-    isOwn: format === 'own',
+    isOurExport: format === 'own',
     format: findFormat(format),
     scope,
     categoryFinder: createCategoryFinder(categories, options?.categories ?? {}),

@@ -27,7 +27,7 @@ export interface ImportContext {
   mapping: string[]
   options: ImportOptions
   /** Whether the table is an export of this shop, whose cells are taken literally. */
-  isOwn: boolean
+  isOurExport: boolean
   /** The format of another shop's export, if it is one. */
   format: Format | null
   /** The seller who imports, or null for the shop. Sellers cannot create categories. */

@@ -36,8 +36,8 @@ export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
     skus: page.map(({ sku }) => sku).filter(Boolean),
     models: withoutSlug.map(({ model }) => model).filter(Boolean),
   })
-  const isOwn = ({ businessId }: StaffProduct) => scope === null || businessId === scope
-  const own = existing.filter(isOwn)
+  const isInScope = ({ businessId }: StaffProduct) => scope === null || businessId === scope
+  const own = existing.filter(isInScope)
   const bySlug = new Map(existing.map((product) => [product.slug, product]))
   const bySku = Map.groupBy(existing, ({ sku }) => sku.toUpperCase())
   const byModel = Map.groupBy(own, ({ model }) => model.toLowerCase())
@@ -50,7 +50,7 @@ export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
       return { product: bySlug.get(slug) ?? null, by: isSlugTaken ? 'slug' : null, isSlugTaken }
     const isPossible = (product: StaffProduct) => sku === '' || product.sku === ''
     const steps: [MatchedBy, StaffProduct[]][] = [
-      ['sku', withSku(sku).filter(isOwn)],
+      ['sku', withSku(sku).filter(isInScope)],
       ['model', model ? (byModel.get(model) ?? []).filter(isPossible) : []],
       ['name', name ? (byName.get(name) ?? []).filter(isPossible) : []],
     ]
@@ -66,5 +66,5 @@ export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
     }
     return { product: null, by: null, isSlugTaken }
   }
-  return { match, isOwn, withSku, productIds: own.map(({ id }) => id) }
+  return { match, isInScope, withSku, productIds: own.map(({ id }) => id) }
 }

@@ -25,6 +25,7 @@ export interface RowPlan {
   newCategory?: string
   /** Values whose category does not have the attribute yet, by label. */
   loose: Record<string, string>
+  /** The pictures to fetch. */
   wanted: PictureSource[]
   isRounded: boolean
   isWithoutStock: boolean

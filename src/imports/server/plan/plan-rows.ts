@@ -29,7 +29,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
   const seen = new Set<string>()
   const seenNames = new Set<string>()
   const takeSku = createSkuCheck(context.scope)
-  const giveWay = createYielder()
+  const yieldToOthers = createYielder()
 
   async function plan({ row, identity }: IdentifiedRow, matches: Matches, fetched: Set<string>) {
     const { name, sku, isSlugGiven } = identity
@@ -46,7 +46,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
           },
         ],
       )
-    if (before && !matches.isOwn(before))
+    if (before && !matches.isInScope(before))
       return refuse('slug', identity.slug, importProblems.slugTaken)
     if (!before && options.newRows === 'skip') return visit(row.number, 'skipped')
     // Different names may give the same slug.
@@ -65,7 +65,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
     else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched), isByName })
     seen.add(slug)
     if (isByName) seenNames.add(name)
-    await giveWay()
+    await yieldToOthers()
   }
 
   return async (rows: ReadRow[]) => {
@@ -76,7 +76,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
     const identities = page.map(({ identity }) => identity)
     const matches = await matchProducts(db, identities, context.scope)
     const urls =
-      context.mapping.includes('pictures') && !context.isOwn
+      context.mapping.includes('pictures') && !context.isOurExport
         ? await listFetchedUrls(db, matches.productIds)
         : []
     const fetched = new Set(urls.map(({ productId, url }) => `${productId} ${url}`))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byteOrderMark, toCsvLine, unescapeFormula } from '#kit/contract/csv.ts'
-import { findDelimiter, parseCsv, UnterminatedQuote } from './parse-csv.ts'
+import { detectDelimiter, parseCsv, UnterminatedQuote } from './parse-csv.ts'
 
 async function rows(text: string) {
   const all: string[][] = []
-  for await (const row of parseCsv([text], findDelimiter(text))) all.push(row)
+  for await (const row of parseCsv([text], detectDelimiter(text))) all.push(row)
   return all
 }
 
@@ -42,10 +42,10 @@ describe('a table', () => {
 
   test('has the delimiter of its headings', () => {
     expect([
-      findDelimiter('a,b;c;d'),
-      findDelimiter('"a,b,c";d'),
-      findDelimiter('a'),
-      findDelimiter('a\tb\tc,d'),
+      detectDelimiter('a,b;c;d'),
+      detectDelimiter('"a,b,c";d'),
+      detectDelimiter('a'),
+      detectDelimiter('a\tb\tc,d'),
     ]).toEqual([';', ';', ',', '\t'])
   })
 

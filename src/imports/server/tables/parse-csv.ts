@@ -9,7 +9,7 @@ type Delimiter = (typeof delimiters)[number]
  * Finds the most frequent delimiter outside quotes in the first line that has any: lines above the
  * headings, such as a title, have none. The library's own detection fails beyond ASCII.
  */
-export function findDelimiter(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const count = (line: string, delimiter: Delimiter) => line.split(delimiter).length - 1
   let rest = text.slice(0, 100_000).replace(/^\uFEFF/, '')
   for (let line = 0; line < maxTitleRows && rest; line++) {

@@ -3,7 +3,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { startOf } from '../cells/read-cells.ts'
 import {
   type Chunks,
-  findDelimiter,
+  detectDelimiter,
   maxTitleRows,
   parseCsv,
   UnterminatedQuote,
@@ -29,7 +29,7 @@ export async function* readTable(chunks: Chunks, start: string): AsyncGenerator<
     yield row
   }
   try {
-    for await (const cells of parseCsv(chunks, findDelimiter(start))) {
+    for await (const cells of parseCsv(chunks, detectDelimiter(start))) {
       number += 1
       if (isBlank(cells)) continue
       if (!above) {

@@ -71,8 +71,8 @@ export const office = {
   column: 'Column',
   numbered: (number: number) => `Column ${number}`,
   example: 'Example',
-  becomes: 'Import as',
-  columnBecomes: (column: string) => `Import ${column} as`,
+  importAs: 'Import as',
+  importColumnAs: (column: string) => `Import ${column} as`,
   notImported: 'Left out',
   rules:
     'An empty cell clears texts and attributes and leaves other fields as they are. Columns ' +
@@ -167,7 +167,7 @@ export const office = {
   seeProducts: 'View products',
   importAnother: 'Import another table',
 
-  wrong: (count: number) =>
+  cellErrors: (count: number) =>
     `${formatAmount(count)} ${count === 1 ? 'cell has an error' : 'cells have errors'}. Nothing ` +
     'has been imported.',
 

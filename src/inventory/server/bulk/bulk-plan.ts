@@ -65,7 +65,7 @@ export async function planBulk(
 ): Promise<BulkPlan> {
   checkInput({ ids, filter, change }, scope)
   const target = await findTargetCategory(db, change)
-  const giveWay = createYielder()
+  const yieldToOthers = createYielder()
   const plan: Omit<BulkPlan, 'fingerprint'> = {
     count: 0,
     changing: 0,
@@ -88,7 +88,7 @@ export async function planBulk(
         if (plan.refused.length < maxPreviewLines)
           plan.refused.push({ id: before.id, productName: before.productName, ...after })
       } else if (isChanged(change.kind, before, after)) changes.push({ before, after })
-      await giveWay()
+      await yieldToOthers()
     }
     plan.changing += changes.length
     plan.changes.push(...changes.slice(0, maxPreviewLines - plan.changes.length))

@@ -7,7 +7,7 @@ import {
 } from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { FetchError, fetchPublic } from '#kit/server/network/fetch-public.ts'
-import { anywhere, internet } from '#kit/server/network/network.ts'
+import { anyNetwork, internet } from '#kit/server/network/network.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
@@ -86,7 +86,7 @@ async function fetchPicture(
       timeoutMs,
       type: /^(image\/|application\/octet-stream|binary\/)/i,
       accept: 'image/avif,image/webp,image/png,image/jpeg',
-      network: shop.config.localPictures ? anywhere : internet,
+      network: shop.config.localPictures ? anyNetwork : internet,
     })
     return (await acceptPicture(shop, file)).path
   } catch (error) {

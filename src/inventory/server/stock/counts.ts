@@ -98,7 +98,7 @@ export const postSheet = (
     })
     refuseLines(
       lines.filter(({ shelf, seen, known }) => shelf !== seen && shelf !== known),
-      'sheet_moved',
+      'stock_moved_since_count',
       caller.language,
     )
     refuseLines(
@@ -119,7 +119,7 @@ export const postSheet = (
 /** Throws the error with one message for each of the lines, if there are any. */
 function refuseLines(
   lines: { productId: string }[],
-  code: 'sheet_moved' | 'shelf_below_reserved',
+  code: 'stock_moved_since_count' | 'shelf_below_reserved',
   language: Language,
 ) {
   if (lines.length === 0) return

@@ -185,7 +185,7 @@ describe('a count sheet', () => {
       await move(await sell(id, 2), 'confirmed', 'packed', 'shipped')
     expect((await linesOf(sheet.id)).map(({ isMoved }) => isMoved)).toEqual([true, true, false])
     await expect(staff.inventory.postSheet({ id: sheet.id })).rejects.toMatchObject({
-      code: 'sheet_moved',
+      code: 'stock_moved_since_count',
       fields: { [before]: expect.any(String), [after]: expect.any(String) },
     })
     expect(await stockOf(unmoved)).toMatchObject({ shelf: 6 })
@@ -197,7 +197,7 @@ describe('a count sheet', () => {
     // One more unit leaves, which was not known when staff answered for the first two.
     await move(await sell(before, 1), 'confirmed', 'packed', 'shipped')
     await expect(staff.inventory.postSheet({ id: sheet.id })).rejects.toMatchObject({
-      code: 'sheet_moved',
+      code: 'stock_moved_since_count',
       fields: { [before]: expect.any(String) },
     })
     const moved = { shelf: 7, counted: 'before' } as const

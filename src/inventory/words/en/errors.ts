@@ -3,7 +3,7 @@ export const errors = {
   shelf_below_reserved:
     'Open orders need more units than were counted. Change or cancel an order first.',
   sheet_posted: 'This count has already been applied.',
-  sheet_moved:
+  stock_moved_since_count:
     'Stock has changed since the sheet was opened. For these products, choose whether you ' +
     'counted before or after the change.',
   sheet_empty: 'There are no products to count here.',

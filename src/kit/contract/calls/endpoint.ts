@@ -3,9 +3,9 @@ import type { Access, Permission } from '../access.ts'
 import type { Method, Wire, Wires } from './wire.ts'
 
 type ObjectSchema = z.ZodMiniObject
-type Nothing = Record<never, never>
-type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : Nothing
-type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : Nothing
+type EmptyObject = Record<never, never>
+type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : EmptyObject
+type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : EmptyObject
 
 /** The declaration of an endpoint. `src/access` extends it. */
 export interface EndpointSpec {
@@ -14,9 +14,9 @@ export interface EndpointSpec {
   path: string
   access: Access
   /** A second permission that staff need, such as the one for exports. */
-  also?: Permission
+  secondPermission?: Permission
   /** Public, but signed-in callers get a more detailed reply. */
-  knowsCaller?: boolean
+  identifiesCaller?: boolean
   /** The optional feature of the shop it belongs to. If the owner turns it off, calls get 404. */
   feature?: string
   summary: string
@@ -54,13 +54,13 @@ export interface Page<Item> {
 export type CallInput<E extends EndpointSpec> = InputOf<E['params']> &
   InputOf<E['query']> &
   InputOf<E['body']> &
-  (E['upload'] extends true ? { file: Blob } : Nothing) &
-  (E['idempotent'] extends true ? { idempotencyKey?: string } : Nothing)
+  (E['upload'] extends true ? { file: Blob } : EmptyObject) &
+  (E['idempotent'] extends true ? { idempotencyKey?: string } : EmptyObject)
 /** The parsed input that a rule receives. */
 export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> &
   OutputOf<E['query']> &
   OutputOf<E['body']> &
-  (E['upload'] extends true ? { file: Buffer<ArrayBuffer> } : Nothing)
+  (E['upload'] extends true ? { file: Buffer<ArrayBuffer> } : EmptyObject)
 /** The value that a rule returns and a caller receives. */
 export type Reply<E extends EndpointSpec> = E['download'] extends string
   ? AsyncIterable<string | Uint8Array>
@@ -83,7 +83,7 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 
 type Call<E extends EndpointSpec> = E['download'] extends string
   ? never
-  : Nothing extends CallInput<E>
+  : EmptyObject extends CallInput<E>
     ? (input?: CallInput<E>) => Promise<Reply<E>>
     : (input: CallInput<E>) => Promise<Reply<E>>
 

@@ -5,5 +5,5 @@ import type { EndpointSpec } from './endpoint.ts'
 export const mayCall = (
   may: May,
   holder: Pick<Grants, 'permissions'>,
-  { access, also }: Pick<EndpointSpec, 'access' | 'also'>,
-) => may(holder, access) && (also === undefined || may(holder, also))
+  { access, secondPermission }: Pick<EndpointSpec, 'access' | 'secondPermission'>,
+) => may(holder, access) && (secondPermission === undefined || may(holder, secondPermission))

@@ -2,7 +2,7 @@ import { chmod, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:f
 import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError } from '../config/config.ts'
-import { type Account, give } from '../db/bundled/account.ts'
+import { type Account, changeOwner } from '../db/bundled/account.ts'
 import { isInBaseline } from '../db/migrate.ts'
 import type { Files } from '../files/files.ts'
 import {
@@ -48,7 +48,7 @@ export async function makeBackup(
   await removeAbandoned(to)
   const previous = (await listBackups(to)).at(-1)
   const created = await mkdir(to, { recursive: true, mode: 0o700 })
-  if (owner && created !== undefined) await give(created, owner)
+  if (owner && created !== undefined) await changeOwner(created, owner)
   const dir = join(to, unfinishedPrefix + backupName(now))
   await mkdir(picturesDir(dir), { recursive: true, mode: 0o700 })
   try {
@@ -57,7 +57,7 @@ export async function makeBackup(
     const pictures = await copyPictures(uploads, dir, previous && join(to, previous), owner)
     const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, pictures }
     await writeManifest(dir, manifest)
-    if (owner) await give(dir, owner)
+    if (owner) await changeOwner(dir, owner)
     const path = join(to, backupName(now))
     await rename(dir, path)
     return { path, manifest }

@@ -39,10 +39,10 @@ const localCaches = new Set<TaggedCache>()
  * Drops cached content of this process right after the commit: the caller sees the change before
  * the signal arrives.
  */
-export const dropAfterCommit = (tx: Db, tags: Tag[]) => afterCommit(tx, () => dropHere(tags))
+export const dropAfterCommit = (tx: Db, tags: Tag[]) => afterCommit(tx, () => dropInThisProcess(tags))
 
 /** Drops cached content of this process only, immediately. */
-export function dropHere(tags: Tag[]) {
+export function dropInThisProcess(tags: Tag[]) {
   for (const cache of localCaches) cache.dropTags(tags)
 }
 

@@ -1,9 +1,9 @@
-interface Tagged {
+interface TaggedEntry {
   tags: readonly string[]
 }
 
 /** Finds the entries with a tag without looking at all others. */
-export class TagIndex<Entry extends Tagged> {
+export class TagIndex<Entry extends TaggedEntry> {
   private readonly entries = new Map<string, Set<Entry>>()
 
   get size() {

@@ -9,7 +9,7 @@ import {
   findAccount,
   findFolderOwner,
   findInitdbAccount,
-  give,
+  changeOwner,
 } from './bundled/account.ts'
 import { createPrivateFolder } from './bundled/data-folder.ts'
 import { clusterName, demoteRole, isAbandoned } from './bundled/demote-role.ts'
@@ -29,7 +29,7 @@ export interface BundledServer {
    * Removes the remains of an interrupted first start. Only for the process that has the folder's
    * lock.
    */
-  tidy(): Promise<void>
+  removeLeftovers(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function initialize(dataDir: string, cluster: string, account: Account | n
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   const pgdata = join(temporary, 'data')
   await mkdir(pgdata, { mode: 0o700 })
-  if (initdbAccount) await give(temporary, initdbAccount)
+  if (initdbAccount) await changeOwner(temporary, initdbAccount)
   await programs.initdb([
     `--pgdata=${programs.toProgramPath(pgdata)}`,
     '--username=shop',
@@ -60,7 +60,7 @@ async function initialize(dataDir: string, cluster: string, account: Account | n
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ])
-  if (account) await give(temporary, account)
+  if (account) await changeOwner(temporary, account)
   // If two first starts race, the second finds the folder and uses it.
   await rename(temporary, cluster).catch(async (error) => {
     if (!existsSync(cluster)) throw error
@@ -148,6 +148,7 @@ async function adoptOrStart(
   let programs = await openPrograms(dataDir, owner)
   const stop = async () => {
     const pgdata = programs.toProgramPath(join(cluster, 'data'))
+    // The server may have stopped already.
     await programs.pgCtl(['stop', '-w', '-m', 'fast', '-D', pgdata]).catch(() => {})
   }
   const password = await readFile(join(cluster, 'password'), 'utf8')
@@ -166,7 +167,7 @@ async function adoptOrStart(
   if (!running) {
     report('Starting the database')
     if (account && owner?.uid !== account.uid) {
-      await give(cluster, account)
+      await changeOwner(cluster, account)
       programs = await openPrograms(dataDir, account)
     }
     running = await startServer(programs, cluster, account, settings)
@@ -175,13 +176,13 @@ async function adoptOrStart(
     // A server that is shutting down answers no one. The next caller starts it again.
     await demoteRole(addressOf(running)).catch(() => {})
   }
-  const tidy = async () => {
+  const removeLeftovers = async () => {
     const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith(unfinishedPrefix))
     await Promise.all(
       leftovers.map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
     )
   }
-  return { address: addressOf(running), startedHere, tidy, stop }
+  return { address: addressOf(running), startedHere, removeLeftovers, stop }
 }
 
 async function startServer(

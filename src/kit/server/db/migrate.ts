@@ -48,9 +48,11 @@ export async function migrate(
     }
     requireKnown(applied, migrations)
   } catch (error) {
+    // The first error is thrown; the connection is discarded below.
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
+    // If this fails, discarding the connection releases the lock.
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }

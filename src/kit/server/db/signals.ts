@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { closeQuietly } from './connection/close-quietly.ts'
 import type { Address } from './connection/connect.ts'
 import { type Channel, channels, startSignalling } from './signal-after-commit.ts'
 
@@ -122,7 +123,7 @@ export async function listen(
       closed = true
       clearInterval(heartbeat)
       await signalling?.stop()
-      await client?.end().catch(() => {})
+      await closeQuietly(client)
     },
   }
 }

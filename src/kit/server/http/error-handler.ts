@@ -8,7 +8,7 @@ const codes = (code: PlainErrorCode, causes: string) =>
   causes.split(' ').map((cause) => [cause, code] as const)
 
 /** The refusals of errors that Fastify, PostgreSQL or the system throws, by their codes. */
-const byCause: ReadonlyMap<string, PlainErrorCode> = new Map([
+const errorCodes: ReadonlyMap<string, PlainErrorCode> = new Map([
   ...codes('unsupported_media_type', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'),
   ...codes('too_large', 'FST_ERR_CTP_BODY_TOO_LARGE'),
   // Text, numbers and dates that do not fit the column's type.
@@ -29,7 +29,7 @@ const connectionFailure =
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
-  const mapped = byCause.get(code)
+  const mapped = errorCodes.get(code)
   if (mapped) return new ShopError(mapped)
   if (connectionFailure.test(message)) return new ShopError('unavailable')
   if (statusCode >= 400 && statusCode < 500)

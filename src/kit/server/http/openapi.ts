@@ -75,16 +75,16 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
 })
 
 /** Says who may call the endpoint. */
-function describeAccess({ access, also, knowsCaller }: EndpointSpec) {
+function describeAccess({ access, secondPermission, identifiesCaller }: EndpointSpec) {
   const security = [{ bearer: [] }]
-  if (knowsCaller)
+  if (identifiesCaller)
     return {
       description: 'Public. Signed-in users may get more.',
       security: [{}, ...security],
     }
   if (access === 'public') return { description: 'Public.' }
   if (access === 'customer') return { description: 'For signed-in users.', security }
-  const permissions = [access, ...(also ? [also] : [])]
+  const permissions = [access, ...(secondPermission ? [secondPermission] : [])]
   const names = permissions.map((name) => `\`${name}\``).join(' and ')
   return {
     description: `For staff whose role has ${names}.`,

@@ -5,7 +5,7 @@ import type { MailText } from './mail-text.ts'
 
 export interface Placeholder {
   /** A description for the owner, who edits the mail. */
-  what: string
+  description: string
   /** A table, a code or a button, which is a separate paragraph. */
   isBlock?: boolean
   /** The mail is useless without it. */
@@ -51,14 +51,14 @@ interface MailKindWords<Name extends string> {
 export function mailKind<Name extends string>(
   key: string,
   wordsIn: WordsIn<MailKindWords<Name>>,
-  properties: Partial<Record<NoInfer<Name>, Omit<Placeholder, 'what'>>> = {},
+  properties: Partial<Record<NoInfer<Name>, Omit<Placeholder, 'description'>>> = {},
 ): MailKind {
   return {
     key,
     wordsIn(language) {
       const { title, usual, placeholders } = wordsIn(language)
       const entries = (Object.keys(placeholders) as Name[]).map(
-        (name) => [name, { what: placeholders[name], ...properties[name] }] as const,
+        (name) => [name, { description: placeholders[name], ...properties[name] }] as const,
       )
       return { title, usual, placeholders: Object.fromEntries(entries) }
     },
@@ -66,7 +66,7 @@ export function mailKind<Name extends string>(
 }
 
 /** Placeholders with a value in every mail. */
-export const everywhere = ['shop', 'phone'] as const
+export const commonPlaceholders = ['shop', 'phone'] as const
 
 const pattern = /\{([A-Za-z]+)\}/g
 const namesIn = (text: string) => [...text.matchAll(pattern)].map(([, name = '']) => name)
@@ -104,7 +104,7 @@ type Problem = Omit<TextProblem, 'field'>
 const unknownIn = (placeholders: WordsOfKind['placeholders'], text: string): Problem[] =>
   namesIn(text)
     .filter(
-      (name) => !Object.hasOwn(placeholders, name) && !everywhere.some((common) => common === name),
+      (name) => !Object.hasOwn(placeholders, name) && !commonPlaceholders.some((common) => common === name),
     )
     .map((name) => ({ problem: 'unknown', name }))
 

@@ -49,7 +49,7 @@ interface MailOptions {
   /** Sent regardless of the daily limit. */
   isUrgent?: boolean
   /** Any visitor can trigger it for any address. */
-  isFromAnybody?: boolean
+  canAnyoneTrigger?: boolean
 }
 
 // Daily limits, so that visitors cannot flood a mailbox through the shop. An address that may be a
@@ -121,11 +121,11 @@ export function framedMail(
     attachmentsFor,
     secretUntil,
     isUrgent = false,
-    isFromAnybody = false,
+    canAnyoneTrigger = false,
   } = options
   // A name in the subject may contain line breaks.
   const subject = options.subject.replace(/\p{Cc}+/gu, ' ').trim()
-  const limit = isFromAnybody
+  const limit = canAnyoneTrigger
     ? maxPerDay.publiclyTriggered
     : recipient.isVerified
       ? maxPerDay.verified

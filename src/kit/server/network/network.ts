@@ -27,4 +27,4 @@ export const internet: Network = {
 }
 
 /** Every address, this machine included. For tests. */
-export const anywhere: Network = { resolve, allows: () => true, allowsPort: () => true }
+export const anyNetwork: Network = { resolve, allows: () => true, allowsPort: () => true }

@@ -59,7 +59,8 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
     while (mustLeaseAgain && !stopped) {
       mustLeaseAgain = false
       const open = listOpenCapacities(kinds, running.keys())
-      // Assumed until the database has answered, so that a task that ends meanwhile looks again.
+      // Counts every kind as full until the database answers, so that a task that ends meanwhile
+      // triggers another lease.
       for (const { kind } of kinds) full.add(kind)
       const leased = open.length > 0 ? await leaseTasks(shop.db, open, leaseSeconds) : []
       const leasedByKind = Map.groupBy(leased, ({ kind }) => kind)
@@ -88,7 +89,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
       .then((wasSaved) => {
         if (!wasSaved) leaseSoon()
       })
-      // Its lease will end, and it is tried again.
+      // The task runs again once its lease expires.
       .catch((error) =>
         shop.log.warn(
           { err: error, task: task.id, kind: task.kind },
@@ -102,6 +103,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
     running.set(task, done)
   }
 
+  // After a failure, the next renewal, a third of the lease later, tries again.
   const renew = () =>
     void (
       running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {})

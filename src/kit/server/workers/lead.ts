@@ -78,7 +78,7 @@ interface SharedAssignment {
 function createWorkers({ database, poolSize, report }: SharedAssignment) {
   const compileCache = getCompileCacheDir()
   const count = createCounts()
-  /** Of the workers that are open. */
+  /** How to measure each open worker. */
   const measures = new Map<WorkerProcess, () => Promise<Measurements>>()
   const stops = new Map<WorkerProcess, () => void>()
   let stopping = false

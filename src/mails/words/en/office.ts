@@ -53,7 +53,7 @@ export const office = {
 
   sendAgain: 'Send again',
   sendAgainTitle: 'Send this e-mail again?',
-  sendAgainWhat: (recipient: string) => `${recipient} will receive the same e-mail again.`,
+  sendAgainHint: (recipient: string) => `${recipient} will receive the same e-mail again.`,
   resent: 'A copy is on its way.',
   tryNow: 'Try now',
   trying: 'The e-mail is being sent.',
@@ -90,7 +90,7 @@ export const office = {
     discarded: 'Draft discarded.',
     reset: 'Reset to standard text',
     resetTitle: 'Reset to the standard text?',
-    resetWhat:
+    resetHint:
       'Your text and its earlier versions are deleted, and the e-mail uses the standard text ' +
       'again.',
     resetDone: 'The e-mail uses the standard text again.',

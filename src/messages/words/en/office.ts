@@ -26,7 +26,7 @@ export const office = {
     'It may have been sent. To avoid duplicates, it is not sent again unless you confirm it.',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send it again?',
-  sendAgainWhat: (to: string) => `${to} may have received it already.`,
+  sendAgainHint: (to: string) => `${to} may have received it already.`,
   trying: 'Trying to send the message now.',
 
   kinds: {
@@ -57,7 +57,7 @@ export const office = {
   },
   sends: 'Send automatically',
   text: 'Text',
-  canSay: (names: readonly string[]) =>
+  placeholders: (names: readonly string[]) =>
     `Placeholders: ${names.map((name) => `{${name}}`).join(', ')}`,
   counted: (length: number, parts: number, isUnicode: boolean) =>
     `${length} characters with unfilled placeholders, ${parts} SMS` +

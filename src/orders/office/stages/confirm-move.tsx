@@ -14,7 +14,7 @@ import { orderOfficeWords } from '../../words/office.ts'
 import { LineQuantityFields } from '../order/line-quantity-fields.tsx'
 import { NoteField } from '../order/note-field.tsx'
 import { ParcelFields } from '../order/parcel-fields.tsx'
-import { currentMover, moveOrder, stepEffect } from './moving.ts'
+import { currentMover, sendMove, stepEffect } from './moving.ts'
 
 interface ConfirmMoveProps {
   order: VisibleOrder
@@ -53,7 +53,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   }
   async function move() {
     const moved = await run(
-      () => moveOrder(order, consignment, { status: to, note, pieces: quantities, parcel }),
+      () => sendMove(order, consignment, { status: to, note, pieces: quantities, parcel }),
       {
         done: ({ message }) =>
           message !== words.updated

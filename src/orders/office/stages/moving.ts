@@ -30,7 +30,7 @@ interface Move {
 }
 
 /** Moves an order or one consignment. In a seller's office, it moves the seller's consignment. */
-export function moveOrder(
+export function sendMove(
   { id, stage, consignments, version }: VisibleOrder,
   consignment: Consignment | undefined,
   { status, note, pieces, parcel }: Move,

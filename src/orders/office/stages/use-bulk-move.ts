@@ -6,7 +6,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import type { StageResult } from '../../contract/staff.ts'
 import type { VisibleOrder } from '../../seller-order.ts'
 import { type OrderStage, orderStages } from '../../stages.ts'
-import { moveOrder } from './moving.ts'
+import { sendMove } from './moving.ts'
 
 // Small batches, so that the progress bar moves.
 const batchSize = 10
@@ -47,7 +47,7 @@ const moveConsignment = (
   status: OrderStage,
   note: string,
 ): Promise<StageResult> =>
-  moveOrder(order, undefined, { status, note, pieces: [], parcel: {} }).then(
+  sendMove(order, undefined, { status, note, pieces: [], parcel: {} }).then(
     ({ message }) => ({ id: order.id, moved: true, message }),
     (error) => toFailure(order.id, error),
   )

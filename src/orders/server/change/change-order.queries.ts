@@ -20,7 +20,7 @@ export const findOptionFor = async (db: Db, id: string, district: string | null)
  * Takes units from stock and returns units to it, in the ledger as well. `missing` names the
  * products without enough stock. Products are locked in id order, as when an order is placed.
  */
-export async function moveStock(
+export async function moveStockOfOrder(
   db: Db,
   orderId: string,
   moves: Map<number, number>,

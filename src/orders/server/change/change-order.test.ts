@@ -152,7 +152,7 @@ describe('items of an order', () => {
       code: 'order_needs_lines',
       message: expect.stringMatching(/cancel the order/),
     })
-    await expectRefusal(setQuantity(order, 7, 1), 'pieces_gone')
+    await expectRefusal(setQuantity(order, 7, 1), 'too_few_items_left')
     await expectRefusal(setQuantity(order, 1, 1), 'nothing_changed')
   })
 

@@ -24,7 +24,7 @@ import {
   findOptionFor,
   insertChange,
   insertFirstEvents,
-  moveStock,
+  moveStockOfOrder,
   updateOrderFields,
   updateOrderSums,
   upsertConsignments,
@@ -176,7 +176,7 @@ async function saveGoods(
   { id }: OrderState,
   { consignments, lines, removed, moves }: NonNullable<ChangePlan['goods']>,
 ) {
-  const { ids, missing } = await moveStock(tx, id, moves, caller.id)
+  const { ids, missing } = await moveStockOfOrder(tx, id, moves, caller.id)
   if (missing.length > 0) throw new ShopError('out_of_stock', { params: { products: missing } })
   await upsertConsignments(tx, id, consignments)
   await upsertLines(tx, id, lines, removed)

@@ -55,7 +55,7 @@ export function planLines(
   const { extraQuantities, newLines } = splitAdded(all, open, add)
   for (const { line } of requested)
     if (!all.some((each) => each.position === line && remainingIn(each) > 0))
-      throw new ShopError('pieces_gone')
+      throw new ShopError('too_few_items_left')
   for (const before of all) {
     const consignment = open.find(({ id }) => id === before.consignmentId)
     const request = requested.find(({ line }) => line === before.position)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apportion } from '#cart/apportion.ts'
-import { isCovered } from '#cart/server/index.ts'
+import { promoCovers } from '#cart/server/index.ts'
 import { splitTotals } from '#cart/split-totals.ts'
 import { computeTotals, sumLines, type TotalLine, withoutVat } from '#cart/totals.ts'
 import { chargeFor, type DeliveryCharge } from '#delivery/model.ts'
@@ -33,7 +33,7 @@ const toTotalLine = (line: LineState, promo: PromoState | null): TotalLine => ({
   payPaisa: line.payPaisa,
   grams: line.grams,
   quantity: remainingIn(line),
-  isPromoEligible: isCovered(promo, line.categoryId),
+  isPromoEligible: promoCovers(promo, line.categoryId),
 })
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)

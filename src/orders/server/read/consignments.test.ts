@@ -340,7 +340,7 @@ describe('cancelling', () => {
         status: 'cancelled',
         pieces: [{ line, quantity }],
       })
-    await expectRefusal(cancel(3), 'pieces_gone')
+    await expectRefusal(cancel(3), 'too_few_items_left')
     const { data: after } = await cancel(1)
     const part = after.consignments.find((each) => each.id === annapurnaPart)
     const [before] = data.consignments.filter((each) => each.id === annapurnaPart)

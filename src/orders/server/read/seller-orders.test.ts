@@ -195,7 +195,7 @@ describe('moving a seller’s part', () => {
     const { line: foreign = 0 } = order.items.find((item) => item.consignment !== id) ?? {}
     const cancelLine = (number: number) =>
       move(packer, id, 2, 'cancelled', { note: 'x', pieces: [{ line: number, quantity: 1 }] })
-    await expectRefusal(cancelLine(foreign), 'pieces_gone')
+    await expectRefusal(cancelLine(foreign), 'too_few_items_left')
     const { data } = await cancelLine(line)
     expect(data).toMatchObject({
       stage: 'cancelled',

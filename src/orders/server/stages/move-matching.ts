@@ -7,7 +7,7 @@ import {
   startJob,
 } from '#jobs/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { attempt } from '#kit/server/db/connection/attempt.ts'
+import { withSavepoint } from '#kit/server/db/connection/with-savepoint.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -67,7 +67,7 @@ export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> 
       const { to, note } = work.input
       if (!order) return emptyOutcome
       const caller = { id: work.staffId }
-      const result = await attempt(tx, () =>
+      const result = await withSavepoint(tx, () =>
         moveOrderIn(shop, tx, {
           id: order.id,
           to,

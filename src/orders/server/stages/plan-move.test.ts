@@ -43,7 +43,7 @@ test('either all requested units move, or none does', () => {
     codeOf(() =>
       planMove(all, 'pending', { to: 'cancelled', by: 'shop', pieces: [{ line: 1, quantity: 3 }] }),
     ),
-  ).toBe('pieces_gone')
+  ).toBe('too_few_items_left')
   expect(
     codeOf(() =>
       planMove(all, 'pending', { to: 'cancelled', by: 'shop', pieces: [{ line: 9, quantity: 1 }] }),

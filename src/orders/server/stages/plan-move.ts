@@ -6,7 +6,7 @@ import {
   type Mover,
   type OrderStage,
   stages,
-  stagesBefore,
+  stagesLeadingTo,
 } from '../../stages.ts'
 
 /** A consignment, read while its order is locked. */
@@ -77,7 +77,7 @@ export function planMove(
 }
 
 const isMovable = ({ stage, isReturnable }: MovableConsignment, to: OrderStage, by: Mover) =>
-  stagesBefore(to, by).includes(stage) && (isReturnable || !stages[to].isWithinReturnPeriod)
+  stagesLeadingTo(to, by).includes(stage) && (isReturnable || !stages[to].isWithinReturnPeriod)
 
 function refusalOf(requested: MovableConsignment[], to: OrderStage) {
   const isLate =
@@ -93,7 +93,7 @@ function requireRemaining(movable: MovableConsignment[], pieces: LineQuantity[],
   const lines = movable.flatMap((each) => each.lines)
   for (const { line } of pieces)
     if (quantityOf(pieces, line) > (lines.find((each) => each.line === line)?.remaining ?? 0))
-      throw new ShopError('pieces_gone')
+      throw new ShopError('too_few_items_left')
 }
 
 function toStep(

@@ -1,4 +1,4 @@
-import type { Acting } from '#access/member-access.ts'
+import type { ActingMember } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -21,7 +21,7 @@ interface SellerOrderReply {
 export async function moveConsignment(
   shop: Shop,
   caller: SignedIn,
-  acting: Acting,
+  acting: ActingMember,
   input: MoveConsignment & { id: string },
 ): Promise<SellerOrderReply> {
   const { businessId, id: consignment, status, note, version, pieces, ...parcel } = input
@@ -45,7 +45,7 @@ export async function moveConsignment(
 export async function undoConsignmentStep(
   shop: Shop,
   caller: SignedIn,
-  acting: Acting,
+  acting: ActingMember,
   { id: consignment, version }: { id: string; version: number },
 ): Promise<SellerOrderReply> {
   const { id } = await getSellerOrder(shop, acting, consignment)
@@ -56,7 +56,7 @@ export async function undoConsignmentStep(
 export async function changeConsignmentParcel(
   shop: Shop,
   caller: SignedIn,
-  acting: Acting,
+  acting: ActingMember,
   input: ChangeConsignmentParcel & { id: string },
 ): Promise<SellerOrderReply> {
   const { businessId, id: consignment, ...parcel } = input

@@ -13,7 +13,7 @@ import type { Order } from '../../contract.ts'
 import { stageName } from '../../stage-name.ts'
 import { canBeUndone, stages, undoMinutes } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
-import { moveStock } from '../change/change-order.queries.ts'
+import { moveStockOfOrder } from '../change/change-order.queries.ts'
 import { orderUpdatedMail } from '../notify/order-mails.ts'
 import { sellerMail } from '../notify/seller-order-mails.ts'
 import { reloadOrder } from '../read/orders.queries.ts'
@@ -135,7 +135,7 @@ async function takeUnitsAgain(
   if (restocked.length === 0) return []
   const moves = await restoreUnits(tx, orderId, restocked)
   if (!moves) throw new ShopError('changed_meanwhile')
-  const { ids, missing } = await moveStock(tx, orderId, moves, caller.id)
+  const { ids, missing } = await moveStockOfOrder(tx, orderId, moves, caller.id)
   if (missing.length > 0) throw new ShopError('out_of_stock', { params: { products: missing } })
   return ids
 }

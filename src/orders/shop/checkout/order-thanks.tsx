@@ -51,7 +51,7 @@ export function NoOrder() {
   return (
     <div className="empty-state empty">
       <h2>{words.none}</h2>
-      <p>{words.noneHelp}</p>
+      <p>{words.noneHint}</p>
       <Link className="btn" to={paths.home}>
         {back}
       </Link>

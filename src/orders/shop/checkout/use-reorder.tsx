@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { inTurn, loadCart, readCart } from '#cart/shop/state/use-cart.ts'
+import { queueCartCall, loadCart, readCart } from '#cart/shop/state/use-cart.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
@@ -25,7 +25,7 @@ interface ReorderResult {
 async function addToCart({ product, quantity }: Order['items'][number]): Promise<Outcome> {
   const previous = readCart()?.items.find((line) => line.product.id === product.id)?.quantity ?? 0
   try {
-    const added = await inTurn(() => api.cart.addItem({ product: product.id, quantity }))
+    const added = await queueCartCall(() => api.cart.addItem({ product: product.id, quantity }))
     return added.quantity < previous + quantity ? 'fewer' : 'added'
   } catch (error) {
     const failure = toApiError(error)

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Order } from '../../contract.ts'
 import { orderWords } from '../../words/shop.ts'
-import { placeOrder } from './place-order.ts'
+import { sendOrder } from './send-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Refusals that the cart page explains. */
@@ -50,7 +50,7 @@ export function useSubmitOrder({
     // If the total is refused, the reloaded cart has the total of this district.
     if (address) changeDistrict(address.district)
     try {
-      const placed = await placeOrder(
+      const placed = await sendOrder(
         cart,
         {
           ...details,

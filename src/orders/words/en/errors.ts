@@ -14,7 +14,8 @@ export const errors = {
     `The charge for delivery or a discount has changed. The total is ${formatRs(total)} now.`,
   status_not_possible: 'The order cannot be changed to this status.',
   order_of_repair: 'This is the bill of a repair. Change the work in the repair itself.',
-  pieces_gone: 'This order has fewer items left than you chose. Reload the page and try again.',
+  too_few_items_left:
+    'This order has fewer items left than you chose. Reload the page and try again.',
   return_too_late: 'It is too late to return this order.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>
     `You have ${max} unpaid orders. You can order again once one of them is delivered or ` +

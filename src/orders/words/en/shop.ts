@@ -11,7 +11,7 @@ export const shop = {
   atCounter: 'At the counter',
   numbered: (number: number) => `Order ${number}`,
   none: 'No order found. Goto shopping cart to make order.',
-  noneHelp: 'Your orders appear here, with everything that happens to them.',
+  noneHint: 'Your orders appear here, with everything that happens to them.',
   unknown: 'There is no such order in your account.',
   goToCart: 'Go to the cart',
   loading: 'Loading your orders…',

@@ -74,7 +74,7 @@ export function Component() {
           key={expected}
           title={words.closeTitle(formatDay(day))}
           save={words.close}
-          help={words.closeHelp(formatRs(expected))}
+          help={words.closeHint(formatRs(expected))}
           send={(count) => api.payments.closeDay({ ...count, day, expected })}
           onClose={close}
         />

@@ -4,7 +4,7 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { race } from '../../../../tests/support/race.ts'
+import { runTogether } from '../../../../tests/support/runner/together.ts'
 import { deliver, placeOrderWorth } from '../../../../tests/support/records/money.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { download } from '../../../../tests/support/shop/download.ts'
@@ -60,11 +60,7 @@ describe('a courier’s cash', () => {
     await deliver(staff, (await placeOrderWorth(shop, 700)).id, 'Lake Cargo')
     const payments = (await api().courierCash({ courier: 'Lake Cargo' })).map(({ id }) => id)
     const handOver = () => api().handOver({ courier: 'Lake Cargo', payments, counted: 700 })
-    expect(await race(handOver(), handOver(), handOver())).toEqual([
-      'fulfilled',
-      'rejected',
-      'rejected',
-    ])
+    expect(await runTogether(handOver(), handOver(), handOver())).toMatchObject({ done: 1 })
     expect(
       (await api().couriers()).handovers.filter(({ courier }) => courier === 'Lake Cargo'),
     ).toHaveLength(1)
@@ -187,7 +183,7 @@ describe('closing', () => {
     await expectRefusal(close(addDays(today, 1), expected), { fields: { day: expect.any(String) } })
     await expectRefusal(close(today, expected - 5), { fields: { note: expect.any(String) } })
     const closeShort = () => close(today, expected - 5, 'Five short')
-    expect(await race(closeShort(), closeShort())).toEqual(['fulfilled', 'rejected'])
+    expect(await runTogether(closeShort(), closeShort())).toMatchObject({ done: 1 })
     const closed = await api().book({})
     expect(closed).toMatchObject({
       isOpen: false,

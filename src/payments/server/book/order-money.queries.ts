@@ -9,7 +9,7 @@ import { findWaitingSlip } from './slips.queries.ts'
  * Locks an order until the end of the transaction, so that concurrent bookings wait for each other.
  * Returns false if the order does not exist.
  */
-export const lockOrder = async (db: Db, id: string) =>
+export const lockOrderForBooking = async (db: Db, id: string) =>
   (await maybeOne(db, sql`select from orders where id = ${id} for update`)) !== null
 
 export type PaymentRow = Omit<

@@ -5,7 +5,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { gatewayModes } from '../../model.ts'
 import type { OrderMoney } from '../../staff-contract.ts'
-import { findOrderMoney, lockOrder } from './order-money.queries.ts'
+import { findOrderMoney, lockOrderForBooking } from './order-money.queries.ts'
 
 export const todayOf = ({ clock }: Pick<Shop, 'clock'>): Day => nepalDate(clock.now().getTime())
 
@@ -28,7 +28,7 @@ export async function lockOrderMoney(
   id: string,
   version?: number,
 ): Promise<OrderMoney> {
-  if (!(await lockOrder(tx, id))) throw new ShopError('not_found')
+  if (!(await lockOrderForBooking(tx, id))) throw new ShopError('not_found')
   const money = await getOrderMoney(shop, id, tx)
   if (version !== undefined && money.version !== version) throw new ShopError('changed_meanwhile')
   return money

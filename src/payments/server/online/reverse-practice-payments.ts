@@ -2,7 +2,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
-import { lockOrder } from '../book/order-money.queries.ts'
+import { lockOrderForBooking } from '../book/order-money.queries.ts'
 import { findPracticePayment, listPracticePayments } from './practice-payments.queries.ts'
 
 const maxPayments = 100
@@ -15,7 +15,7 @@ export async function reversePracticePayments(shop: Shop) {
   const listed = await listPracticePayments(shop.db, maxPayments)
   for (const { id, orderId } of listed) {
     await transaction(shop.db, async (tx) => {
-      await lockOrder(tx, orderId)
+      await lockOrderForBooking(tx, orderId)
       // Another process may have reversed the payment before this one got the lock.
       const payment = await findPracticePayment(tx, id)
       if (!payment) return

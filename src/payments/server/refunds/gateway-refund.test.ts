@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { FaultPoint } from '#kit/server/process/fault-point.ts'
-import { race } from '../../../../tests/support/race.ts'
+import { runTogether } from '../../../../tests/support/runner/together.ts'
 import { placeOrderWorth } from '../../../../tests/support/records/money.ts'
 import type { Person } from '../../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -111,7 +111,7 @@ test('two concurrent refunds are sent once', async () => {
   const { id, paid, payment, version } = await paidOrder(500)
   requests = 0
   const refund = () => send(id, payment, 200, version)
-  expect(await race(refund(), refund())).toEqual(['fulfilled', 'rejected'])
+  expect(await runTogether(refund(), refund())).toMatchObject({ done: 1 })
   expect([paid.refundedPaisa, requests]).toEqual([20_000, 1])
 })
 
@@ -194,7 +194,7 @@ test('after a crash after sending, staff confirm the refund, and it is booked on
     fields: { reference: expect.any(String) },
   })
   const resolve = () => staff.api.payments.resolveRefund({ ...call, reference: 'KHALTI-BACK' })
-  expect(await race(resolve(), resolve())).toEqual(['fulfilled', 'rejected'])
+  expect(await runTogether(resolve(), resolve())).toMatchObject({ done: 1 })
   expect(await moneyOf(id)).toMatchObject({
     refunded: 300,
     payments: [{}, { amount: -300, reference: 'KHALTI-BACK', mayReverse: false }],

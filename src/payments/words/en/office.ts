@@ -44,14 +44,14 @@ export const office = {
 
   refund: 'Refund',
   refundTitle: (number: number) => `Refund money for order ${number}`,
-  refundHint: (refundable: string) => `At most ${refundable}`,
-  refundHelp: 'Give the money back first, then record it here.',
+  refundableHint: (refundable: string) => `At most ${refundable}`,
+  refundHint: 'Give the money back first, then record it here.',
   reason: 'Reason',
   refundDone: (amount: string) => `${amount} refunded.`,
   through: 'Refund by',
   throughGateway: (mode: string, max: string) => `${mode}, sent now (up to ${max})`,
   byHand: (mode: string) => `${mode}, already refunded`,
-  sendWhat: (mode: string) => `${mode} sends the money back immediately. This cannot be undone.`,
+  sendHint: (mode: string) => `${mode} sends the money back immediately. This cannot be undone.`,
   refundUnanswered: (mode: string) =>
     `${mode} has not answered. Check on its website whether the refund went through, then record ` +
     'the outcome here.',
@@ -64,7 +64,7 @@ export const office = {
   sentRefund: (mode: string, amount: string) => `Refund of ${amount} by ${mode}`,
   resolve: 'Record the outcome',
   resolveTitle: (what: string) => `${what}: what happened?`,
-  resolveHelp: 'Check on the gateway’s website. This sends nothing.',
+  resolveHint: 'Check on the gateway’s website. This sends nothing.',
   outcome: 'Outcome',
   outcomes: {
     refunded: 'The refund went through',
@@ -75,7 +75,7 @@ export const office = {
   reverse: 'Reverse',
   reverseThis: (what: string) => `Reverse: ${what}`,
   reverseTitle: (what: string) => `Reverse ${what}?`,
-  reverseHelp:
+  reverseHint:
     'For payments entered by mistake today, or not collected at the door. The row stays, and an ' +
     'opposite one is booked.',
   reversed: 'Payment reversed.',
@@ -152,7 +152,7 @@ export const office = {
   moveDone: { in: 'Cash added to the drawer.', out: 'Cash removed from the drawer.' },
   close: 'Close the day',
   closeTitle: (day: string) => `Close ${day}`,
-  closeHelp: (expected: string) => `Count the cash in the drawer. It should hold ${expected}.`,
+  closeHint: (expected: string) => `Count the cash in the drawer. It should hold ${expected}.`,
   closed: (day: string) => `${day} is closed.`,
   print: 'Print',
   saveTable: 'Export',
@@ -189,7 +189,7 @@ export const office = {
   resolveIssue: 'Mark as resolved',
   resolveIssueOf: (number: number) => `Mark as resolved: order ${number}`,
   resolveIssueTitle: (number: number) => `Is this payment of order ${number} resolved?`,
-  resolveIssueHelp:
+  resolveIssueHint:
     'Look into it first, and receive or refund any money on the order’s page. This books nothing.',
   resolveIssueNote: 'What you found out',
   issueResolved: 'Marked as resolved.',
@@ -201,11 +201,11 @@ export const office = {
   slipShown: (number: number) => `Slip of order ${number}`,
   confirmSlip: 'Confirm payment',
   confirmTitle: (number: number) => `Has the money for order ${number} arrived?`,
-  confirmHelp: 'Check the account first. Enter the amount that has arrived.',
-  confirmHint: (amount: string) => `The customer reported ${amount}`,
+  confirmHint: 'Check the account first. Enter the amount that has arrived.',
+  reportedHint: (amount: string) => `The customer reported ${amount}`,
   confirmed: 'Payment booked.',
   refuseSlip: 'Not received',
   refuseTitle: (number: number) => `Has the money for order ${number} not arrived?`,
-  refuseHelp: 'The customer sees this reason and can send another slip.',
+  refuseHint: 'The customer sees this reason and can send another slip.',
   refused: 'The customer will see that it has not arrived.',
 }

@@ -39,7 +39,7 @@ export const shop = {
     looking: 'Checking your payment…',
     paid: 'Payment received',
     about: (amount: string, number: number) => `${amount} for order ${number}`,
-    paidHelp: 'Thank you. We are getting your order ready and will let you know by e-mail.',
+    paidHint: 'Thank you. We are getting your order ready and will let you know by e-mail.',
     paidCancelled:
       'Your payment has arrived, but the order had been cancelled. You will get your money back.',
     paidStranger: 'The payment has arrived. The customer who paid gets an e-mail.',
@@ -47,16 +47,16 @@ export const shop = {
     failedByLink: 'No money has left your account. Go back and try again, or pay another way.',
     goBack: 'Back to your repair',
     waiting: 'Your payment is on its way',
-    waitingHelp:
+    waitingHint:
       'The bank has not confirmed it yet. You can close this page: we will let you know by ' +
       'e-mail as soon as it has arrived.',
     failed: 'Nothing was paid',
-    failedHelp:
+    failedHint:
       'No money has left your account for this order, and your order is still open. Try again, ' +
       'or pay another way.',
     failedStranger: 'This payment did not go through. Sign in to try again.',
     unclear: 'We are looking into your payment',
-    unclearHelp:
+    unclearHint:
       'The payment service’s answer does not match the order. We will look into it and let you ' +
       'know. Please do not pay again.',
     unknown: 'We could not find this payment.',

@@ -81,7 +81,7 @@ export const repairMail = (
     aside: repairMailWords(shop.language).aside(values.number),
     about: `repair:${values.number}`,
     secretUntil: new Date(shop.clock.now().getTime() + secretDays * 86_400_000),
-    isFromAnybody: kind === 'booked' && !recipient.isVerified,
+    canAnyoneTrigger: kind === 'booked' && !recipient.isVerified,
   })
 
 const createSample = (words: MailWords): RepairMailValues => ({

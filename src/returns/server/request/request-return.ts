@@ -85,7 +85,7 @@ export async function openReturn(
   }
   const lines = new Set(input.lines.map(({ line }) => line))
   if ((await insertLines(tx, created.id, input.lines)) < lines.size)
-    throw new ShopError('return_pieces_asked')
+    throw new ShopError('too_few_returnable')
   if ((await attachPhotos(tx, created.id, customerId, input.photos)) < new Set(input.photos).size)
     throw new ShopError('photo_unknown', { field: 'photos' })
   await insertEvent(tx, { returnId: created.id, state: 'asked', staffId, bySeller })

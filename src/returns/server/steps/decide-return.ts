@@ -1,4 +1,4 @@
-import { type Acting, type Scope, wholeShop } from '#access/member-access.ts'
+import { type ActingMember, type Scope, wholeShop } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -22,7 +22,7 @@ export interface Decider {
 
 export const toDecider = (
   caller: SignedIn,
-  { scope, acting }: { scope: Scope; acting: Acting | null },
+  { scope, acting }: { scope: Scope; acting: ActingMember | null },
 ): Decider => ({ caller, scope, bySeller: acting !== null && acting.role !== null })
 
 interface Step {

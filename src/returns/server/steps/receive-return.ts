@@ -28,7 +28,7 @@ export const receiveReturn = (
     const before = await lockReturn(tx, id, decider.scope)
     // Before the move, because its mail lists what arrived.
     if ((await updateReceived(tx, id, lines)) < lines.length)
-      throw new ShopError('return_pieces_asked')
+      throw new ShopError('too_few_returnable')
     await moveReturn(shop, tx, decider, before, { id, to: 'received', version, note })
     await moveOrderIn(shop, tx, {
       id: before.order.id,

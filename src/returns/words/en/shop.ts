@@ -13,7 +13,7 @@ export const shop = {
     'request and tell you how to send them.',
   loading: 'Loading your order…',
   nothing: 'Nothing from this order can be returned any more.',
-  nothingHelp:
+  nothingHint:
     'The return period is over, or you have already requested a return of everything. If ' +
     'something is broken, it may be under warranty: see the order.',
   backToOrder: 'Back to the order',

@@ -33,7 +33,7 @@ export const office = {
   hide: 'Hide',
 
   hideTitle: (name: string) => `Hide the review by ${name}?`,
-  hideWhat:
+  hideHint:
     'It disappears from the shop, and its stars no longer count. If the customer rewrites it, ' +
     'it stays hidden until you show it again.',
   reason: 'Reason',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dropHere, followInvalidations } from '#kit/server/cache/invalidate.ts'
+import { dropInThisProcess, followInvalidations } from '#kit/server/cache/invalidate.ts'
 import { releaseMemory } from '#kit/server/process/release-memory.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ProductIndex } from '../engine/index/product-index.ts'
@@ -228,7 +228,7 @@ export class Finder {
         this.isRebuilding = false
         // Whatever was made from the old index is made again, and changes made meanwhile are
         // compared.
-        dropHere(['catalogue'])
+        dropInThisProcess(['catalogue'])
       })
   }
 }

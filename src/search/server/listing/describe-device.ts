@@ -38,12 +38,12 @@ export function createDeviceChecks(outcome: SearchOutcome, total: number) {
           run({ ...withoutDevice, search }),
           run({ ...request, search: remaining || undefined }),
         ]
-        const isMeant =
+        const isDevice =
           words &&
           fitting &&
           isPartial(words.matches) &&
           countMissing(fitting.matches) < countMissing(words.matches)
-        return findsNoLess(isMeant ? fitting : words)
+        return findsNoLess(isDevice ? fitting : words)
       }),
     /** The remaining words alone, unless they could name another device. */
     alone: (remaining: string) =>

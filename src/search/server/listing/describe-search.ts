@@ -61,7 +61,7 @@ function describeAtom(
   language: Language,
 ): PartDraft | null {
   if (hasMeaning(atom, 'category'))
-    return matches.hasMeantKind ? describeCategory(index, atom) : null
+    return matches.hasProductOfCategory ? describeCategory(index, atom) : null
   const filter = matches.typedFilters.find((each) => each.atom === atom)
   return filter ? describeFilter(index, filter, matches, language) : null
 }

@@ -79,7 +79,7 @@ function toListing(
       ? { id: category.id, categoryName: category.name, description: category.description }
       : null,
     total: selection.count,
-    meant: matches.meantCount,
+    meant: matches.relevantCount,
     facets: toFacets({ index, selection, summary, groups, ticked, shopName, language }),
     categories: countCategories(outcome, summary.categories),
     priceRange:

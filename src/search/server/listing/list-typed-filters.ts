@@ -7,7 +7,7 @@ import { type Atom, categoriesOf, hasMeaning, type ParsedSearch } from '../parsi
 
 const nameOf = (meaning: Meaning) => (meaning.kind === 'facet' ? meaning.attribute : meaning.kind)
 
-/** How many products of these categories have the meant value. */
+/** How many products of these categories have the value. */
 function countWithMeaning(
   index: ProductIndex,
   meaning: Meaning,

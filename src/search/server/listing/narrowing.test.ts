@@ -253,11 +253,11 @@ describe('alternatives', () => {
     ['hp laptop or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
     ['8 or 16 gb ram', { category: 'Memory', facet: ['memoryCapacity=8', 'memoryCapacity=16'] }],
   ] satisfies [string, Query][])('are read from “%s”', async (search, filters) => {
-    const meant = await shop.visitor.search.listing({ ...filters, limit: '100' })
+    const relevant = await shop.visitor.search.listing({ ...filters, limit: '100' })
     const found = await list(search)
-    expect(found.meant).toBe(meant.total)
+    expect(found.meant).toBe(relevant.total)
     expect(new Set(found.products.slice(0, found.meant).map(({ id }) => id))).toEqual(
-      new Set(meant.products.map(({ id }) => id)),
+      new Set(relevant.products.map(({ id }) => id)),
     )
   })
 
@@ -325,7 +325,7 @@ test('a model name with a point is one word', async () => {
   expect((await list('m.2')).total).toBe((await list('m2')).total)
 })
 
-test('featured products count among the meant ones', async () => {
+test('featured products are counted as relevant', async () => {
   const [mouse] = (await list('logitech g102')).products
   const before = await list('ssd')
   await staff.search.createFeatured({ phrase: 'monitor', productIds: [mouse?.id ?? ''] })

@@ -190,7 +190,7 @@ describe('a search', () => {
     expect((await names('t480 keyboard'))[0]).toBe('Vector laptop keyboard, backlit, fits ThinkPad')
   })
 
-  test('lists what is meant before what only has the word, in every order', async () => {
+  test('lists relevant products before those that only have the word, in every order', async () => {
     const { meant, total, products } = await list('laptop', { sort: 'priceasc' })
     expect(meant).toBe((await shop.visitor.search.listing({ category: 'Laptops' })).total)
     expect(total).toBeGreaterThan(meant)

@@ -8,13 +8,13 @@ export interface Atom {
   meanings: Meaning[]
   /** Where it was typed, as indexes of tokens. */
   tokens: number[]
-  /** It ranks products higher, and excludes none. */
+  /** Ranks matching products higher, but excludes no others. */
   isOptional: boolean
-  /** It is a number with its unit. */
+  /** A number with its unit. */
   isAmount: boolean
-  /** It follows a "for". */
+  /** Typed after "for", as in "charger for a Dell". */
   isPurpose: boolean
-  /** It was misspelt. */
+  /** Corrected from a misspelling. */
   isCorrected: boolean
 }
 

@@ -108,16 +108,16 @@ function summarizeResult(state: SearchState, result: SearchResult | null) {
       ].filter(([, count]) => count > 0)
     : []
   const { atoms = [], tokens = [], price, sortOrder } = result?.parsed ?? {}
-  const head = atoms.find((atom) => hasMeaning(atom, 'category'))
+  const category = atoms.find((atom) => hasMeaning(atom, 'category'))
   const meaningful = new Set([
-    ...atoms.flatMap((atom) => (atom === head ? [] : atom.tokens)),
+    ...atoms.flatMap((atom) => (atom === category ? [] : atom.tokens)),
     ...(price?.tokens ?? []),
     ...(sortOrder?.tokens ?? []),
   ])
   return {
     counts,
     total: matches?.selection.count ?? 0,
-    named: new Set(head && categoriesOf(head)),
+    named: new Set(category && categoriesOf(category)),
     remaining: tokens.filter((_, token) => meaningful.has(token)).join(' '),
   }
 }

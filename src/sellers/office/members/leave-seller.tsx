@@ -36,7 +36,7 @@ export function LeaveSeller({ isLastOwner }: { isLastOwner: boolean }) {
           onConfirm={() => void leave()}
           onCancel={() => setConfirming(false)}
         >
-          <p>{words.leaveWhat}</p>
+          <p>{words.leaveHint}</p>
         </ConfirmDialog>
       )}
     </p>

@@ -40,7 +40,7 @@ export function MemberActions({ member: { id, user, role } }: { member: Member }
         danger
         send={() => api.sellers.removeMember({ id })}
       >
-        <p>{words.removeWhat(user.name)}</p>
+        <p>{words.removeHint(user.name)}</p>
       </ConfirmAction>
     </div>
   )

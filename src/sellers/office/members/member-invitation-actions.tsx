@@ -31,7 +31,7 @@ export function MemberInvitationActions({
         danger
         send={() => api.sellers.withdrawInvitation({ id })}
       >
-        <p>{words.withdrawWhat}</p>
+        <p>{words.withdrawHint}</p>
       </ConfirmAction>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Acting } from '#access/member-access.ts'
+import type { ActingMember } from '#access/member-access.ts'
 import { isVerified, throttle } from '#accounts/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
@@ -96,7 +96,7 @@ type ChangedApplication = Application & { version: number }
 export async function reapply(
   parts: SellerParts,
   caller: SignedIn,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
   { version, ...input }: ChangedApplication,
 ) {
   const { shop } = parts

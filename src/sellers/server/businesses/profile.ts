@@ -1,5 +1,5 @@
 import { may } from '#access/access.ts'
-import type { Acting, MemberRole } from '#access/member-access.ts'
+import type { ActingMember, MemberRole } from '#access/member-access.ts'
 import { confidentialRoles } from '#access/member-access.ts'
 import { changesBetween } from '#audit/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
@@ -87,7 +87,7 @@ export async function getProfile(
 export async function updateProfile(
   parts: SellerParts,
   caller: SignedIn,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
   input: UpdateProfile,
 ) {
   const { shop } = parts

@@ -1,5 +1,5 @@
 import { may as roleMay } from '#access/access.ts'
-import type { Acting, MemberNeed, SellerStatus } from '#access/member-access.ts'
+import type { ActingMember, MemberNeed, SellerStatus } from '#access/member-access.ts'
 import { memberMay, sellerStatuses, sellersFeature } from '#access/member-access.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -25,7 +25,7 @@ export async function getActingSeller(
   caller: SignedIn,
   { may, orStaff, status, writes }: MemberNeed & { writes: boolean },
   businessId: string | undefined,
-): Promise<Acting> {
+): Promise<ActingMember> {
   if (!has(sellersFeature)) throw new ShopError('not_found')
   const business =
     businessId && orStaff && roleMay(caller, orStaff) ? await findBusinessRef(db, businessId) : null

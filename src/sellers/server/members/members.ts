@@ -1,4 +1,4 @@
-import type { Acting } from '#access/member-access.ts'
+import type { ActingMember } from '#access/member-access.ts'
 import { memberGrants, memberMay, memberRoles } from '#access/member-access.ts'
 import { throttle } from '#accounts/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
@@ -43,7 +43,7 @@ export function listMemberRoles(language: Language) {
 export async function inviteMember(
   shop: Shop,
   caller: SignedIn,
-  { businessId, role: callerRole }: Acting,
+  { businessId, role: callerRole }: ActingMember,
   { email, role }: InviteMember,
 ): Promise<{ message: string }> {
   // Also limited per person: without verification, one person can have many sellers.
@@ -78,7 +78,7 @@ export async function inviteMember(
 
 export async function withdrawMemberInvitation(
   { db }: Shop,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
   id: string,
   language: Language,
 ): Promise<{ message: string }> {
@@ -109,7 +109,7 @@ export function acceptMemberInvitation(
 export function removeMember(
   shop: Shop,
   caller: SignedIn,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
   id: string,
 ): Promise<{ message: string }> {
   const remove = transaction(shop.db, async (tx) => {
@@ -125,7 +125,7 @@ export function removeMember(
 export function leaveBusiness(
   shop: Shop,
   caller: SignedIn,
-  { businessId }: Acting,
+  { businessId }: ActingMember,
 ): Promise<{ message: string }> {
   const leave = transaction(shop.db, async (tx) => {
     await deleteMembership(tx, businessId, caller.id)

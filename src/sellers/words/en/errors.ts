@@ -1,5 +1,5 @@
 export const errors = {
-  customer_sells:
+  customer_is_seller:
     'This customer works for a seller or has applied as one, and cannot be merged into ' +
     'another. Merge the other customer into this one instead.',
   handle_taken: 'This handle, or one that looks like it, is taken. Choose a different one.',

@@ -74,25 +74,25 @@ export const office = {
 
   verify: 'Verify',
   verifyTitle: (name: string) => `Verify ${name}?`,
-  verifyWhat: 'It can then sell products, and its page becomes public.',
+  verifyHint: 'It can then sell products, and its page becomes public.',
   verified: (name: string) => `${name} is verified.`,
   reject: 'Reject',
   rejectTitle: (name: string) => `Reject ${name}`,
-  rejectWhat: 'The applicant gets this reason by e-mail and may apply again.',
+  rejectHint: 'The applicant gets this reason by e-mail and may apply again.',
   rejected: (name: string) => `${name} is rejected.`,
   ask: 'Request information',
   askTitle: (name: string) => `Request information from ${name}`,
-  askWhat: 'The applicant gets this by e-mail and can add what is missing.',
+  askHint: 'The applicant gets this by e-mail and can add what is missing.',
   asked: (name: string) => `Information requested from ${name}.`,
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}`,
-  suspendWhat:
+  suspendHint:
     'Its products are hidden at once. Open orders still have to be delivered. Its owners get ' +
     'this reason by e-mail.',
   suspended: (name: string) => `${name} is suspended.`,
   lift: 'Lift the suspension',
   liftTitle: (name: string) => `Lift the suspension of ${name}?`,
-  liftWhat: 'Its products are visible again at once.',
+  liftHint: 'Its products are visible again at once.',
   lifted: (name: string) => `${name} can sell again.`,
 
   newCategory: 'New category',

@@ -26,7 +26,7 @@ export const office = {
     confirmed: 'Saved. Links in e-mails now lead there.',
   },
   opening: 'Opening',
-  openingWhat:
+  openingHint:
     'While the shop is closed, visitors see a page that says it opens soon, and no one can ' +
     'order. You and people with your link can preview the shop.',
   closed: 'Visitors see',
@@ -36,7 +36,7 @@ export const office = {
   closedTextHint: 'Such as: We open on the first of Baisakh. Leave empty for the standard text',
   registration: 'PAN/VAT number',
   law: 'Required by law',
-  lawWhat:
+  lawHint:
     'The E-Commerce Act 2081 requires online shops to show these facts. They appear in the ' +
     'footer of every page and in the terms of use.',
   registeredName: 'Registered as',
@@ -62,7 +62,7 @@ export const office = {
   lowStock: 'Low stock',
   lowStockHint: 'We remind you to reorder at this stock or below. New products start with this number.',
   news: 'E-mails to the shop',
-  newsWhat:
+  newsHint:
     'In addition, everyone with the back office open sees new orders and enquiries immediately.',
   mailed: 'E-mail us',
   notMailed: 'Do not e-mail us',
@@ -73,8 +73,8 @@ export const office = {
     'At most one e-mail a day, with the products that have run low since the last one',
   mailTo: 'Send them to',
   mailToHint: 'Leave empty to use the shop’s e-mail',
-  hoarding: 'Limits per customer',
-  hoardingWhat:
+  orderLimits: 'Limits per customer',
+  orderLimitsHint:
     'They prevent a customer from reserving your whole stock without paying. Orders entered by ' +
     'staff have no limit.',
   openOrders: 'Unpaid open orders',

@@ -33,7 +33,7 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
         {entry.isReversed && <span className="status">{words.reversed}</span>}
       </>
     ),
-    what: (entry) => <EntryText entry={entry} order={order} />,
+    details: (entry) => <EntryText entry={entry} order={order} />,
     amount: { numeric: true, cell: ({ amount }) => formatRs(amount) },
     balance: { numeric: true, cell: ({ balance }) => <Balance of={balance} /> },
   })

@@ -33,7 +33,7 @@ export function RecordPayout({ account, onClose }: { account: Account; onClose: 
   })
   return (
     <FormDialog title={words.payTitle(seller.name)} save={words.pay} {...form} onClose={onClose}>
-      <p>{words.payWhat(formatDay(upTo))}</p>
+      <p>{words.payHint(formatDay(upTo))}</p>
       <p>
         <span className="soft">{words.bankAccount}</span> {bankAccount}
       </p>

@@ -23,7 +23,7 @@ export function ReverseEntry({ entry }: { entry: Entry }) {
       danger
       send={(reason) => api.settlements.reverse({ id: entry.id, reason })}
     >
-      <p>{words.reverseHelp}</p>
+      <p>{words.reverseHint}</p>
     </TextAction>
   )
 }

@@ -101,12 +101,12 @@ const Head = ({ texts, amounts }: HeadProps) => (
 const Entries = ({ entries }: Statement) => {
   const language = useLanguage()
   const words = useWords(settlementOfficeWords)
-  const { what, amount, balance } = words.entry
+  const { details, amount, balance } = words.entry
   return (
     <section>
       <h3>{words.entriesTitle}</h3>
       <table className="statement-entries">
-        <Head texts={[words.day, what]} amounts={[amount, balance]} />
+        <Head texts={[words.day, details]} amounts={[amount, balance]} />
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>

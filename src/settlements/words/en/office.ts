@@ -55,7 +55,7 @@ export const office = {
   entry: {
     bookedAt: 'Booked',
     kind: 'Kind',
-    what: 'Details',
+    details: 'Details',
     amount: 'Amount',
     balance: 'Balance',
     actions: 'Actions',
@@ -67,7 +67,7 @@ export const office = {
 
   pay: 'Record payout',
   payTitle: (name: string) => `Record a payout to ${name}`,
-  payWhat: (upTo: string) =>
+  payHint: (upTo: string) =>
     `Pay at your bank first, then record it here. Covers everything delivered up to ${upTo}.`,
   amount: 'Amount (Rs.)',
   amountHint: (payable: string) => `At most ${payable}`,
@@ -87,7 +87,7 @@ export const office = {
   reverse: 'Reverse',
   reverseThis: (name: string) => `Reverse: ${name}`,
   reverseTitle: (name: string) => `Reverse this ${name.toLowerCase()}?`,
-  reverseHelp: 'The entry stays, and an opposite entry is booked. The seller sees the reason.',
+  reverseHint: 'The entry stays, and an opposite entry is booked. The seller sees the reason.',
   reversedDone: 'Entry reversed.',
 
   statement: 'Statement',

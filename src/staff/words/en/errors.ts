@@ -11,5 +11,5 @@ export const errors = {
   role_fixed: 'The owner’s role cannot be changed. Owners have all permissions.',
   role_in_use: 'This role is still in use by members or invitations. Give them another role first.',
   role_name_taken: 'There is already a role with this name.',
-  role_beyond_own: 'This role has permissions that you do not have. Ask an owner.',
+  role_exceeds_yours: 'This role has permissions that you do not have. Ask an owner.',
 }

@@ -28,25 +28,25 @@ export const office = {
 
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke ${name}’s access?`,
-  revokeWhat: (name: string) =>
+  revokeHint: (name: string) =>
     `${name} is signed out everywhere and can no longer open the back office. The account ` +
     'becomes a customer account and keeps its own orders.',
   about: (verb: string, name: string) => `${verb}: ${name}`,
   changed: 'Role changed.',
   changeRole: 'Change role',
   changeRoleTitle: (name: string) => `Change the role of ${name}`,
-  changeRoleWhat: (name: string) =>
+  changeRoleHint: (name: string) =>
     `${name} is signed out everywhere and gets the new permissions after signing in again.`,
 
   name: 'Name',
   email: 'E-mail',
   role: 'Role',
-  inviteWhat:
+  inviteHint:
     'Your colleague gets an e-mail with a link to choose a password. It works once, within ' +
     '72 hours.',
   sendInvitation: 'Send invitation',
   linkTitle: 'Invitation link',
-  linkWhat: (email: string) =>
+  linkHint: (email: string) =>
     `An e-mail is on its way to ${email}. If it does not arrive, you can pass on this link ` +
     'yourself. It is shown only now and works once, within 72 hours. It can only open a new ' +
     `account: if ${email} already has an account, only the e-mailed link works.`,
@@ -58,7 +58,7 @@ export const office = {
   sendAgain: 'Send again',
   withdraw: 'Withdraw',
   withdrawTitle: (name: string) => `Withdraw the invitation to ${name}?`,
-  withdrawWhat: (email: string) => `The link that was sent to ${email} will no longer work.`,
+  withdrawHint: (email: string) => `The link that was sent to ${email} will no longer work.`,
   withdrawn: 'Invitation withdrawn.',
 
   invitation: 'Invitation',
@@ -99,7 +99,7 @@ export const office = {
     editTitle: (name: string) => `Edit ${name}`,
     updated: 'Role saved.',
     removeTitle: (name: string) => `Delete the role ${name}?`,
-    removeWhat: 'No members have this role.',
+    removeHint: 'No members have this role.',
     removed: 'Role deleted.',
     maxDiscount: 'Maximum discount in percent',
     maxDiscountHint: 'How far below the shop’s price members may sell, if Discounts is ticked.',

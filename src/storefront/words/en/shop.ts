@@ -9,10 +9,10 @@ export const shop = {
   practice: 'Practice mode: no real money is charged.',
   notFound: 'The page you are looking for does not exist. Return to',
   notFoundTitle: 'Page not found',
-  notFoundHelp:
+  notFoundHint:
     'The address may be mistyped, or the page may have moved. Try the search above, or start here.',
   productGone: 'Product not found',
-  productGoneHelp:
+  productGoneHint:
     'We may no longer sell this product, or the address may be mistyped. Perhaps one of the ' +
     'products below will suit you.',
   allProducts: 'See all products',

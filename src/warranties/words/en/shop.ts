@@ -12,10 +12,10 @@ export const shop = {
   lead:
     'Choose the broken item, and describe the problem. We will review your claim and tell you ' +
     'how to bring or send it.',
-  what: 'Which item broke?',
+  chooseItem: 'Which item broke?',
   item: (product: string, serial: string) => `${product}, ${serial}`,
   send: 'Send the claim',
   nothing: 'Nothing in this order is under warranty.',
-  nothingHelp:
+  nothingHint:
     'The warranty is over, or everything is already claimed. We can still repair it: call us.',
 }

@@ -4,7 +4,7 @@ export const shop = {
   removed: 'Removed from your wishlist.',
   failed: 'Your wishlist could not be changed. Please try again.',
   none: 'Your wishlist is empty.',
-  noneHelp: 'Press the heart on a product to save it here, with its current price and stock.',
+  noneHint: 'Press the heart on a product to save it here, with its current price and stock.',
   loading: 'Loading your wishlist…',
   seeAll: 'See all products',
   keep: (product: string) => `Add ${product} to the wishlist`,

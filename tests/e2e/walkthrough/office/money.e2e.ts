@@ -249,7 +249,7 @@ test('a gateway: returning after a payment, and a refund through the same gatewa
     .getByRole('button', { name: words('en').refund, exact: true })
     .click()
   const form = desk.getByRole('dialog')
-  await expect(form.getByText(words('en').sendWhat('Khalti'))).toBeVisible()
+  await expect(form.getByText(words('en').sendHint('Khalti'))).toBeVisible()
   await form.getByRole('button', { name: words('en').refund, exact: true }).click()
   await expect(form.getByLabel(words('en').reason)).toHaveAttribute('aria-invalid', 'true')
   await inspect(desk)

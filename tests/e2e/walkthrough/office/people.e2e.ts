@@ -37,7 +37,7 @@ test('a customer who is found, disabled or removed', async ({ page, shop, person
   await page.getByRole('link', { name: person.name }).click()
   await page.getByRole('button', { name: 'Disable' }).click()
   const disable = page.getByRole('dialog', { name: `Disable ${person.name}?` })
-  await expect(disable.getByText(customerOfficeWords('en').disableWhat)).toBeVisible()
+  await expect(disable.getByText(customerOfficeWords('en').disableHint)).toBeVisible()
   await inspect(page)
   await disable.getByRole('button', { name: 'Cancel' }).click()
   await expect(disable).toHaveCount(0)

@@ -118,7 +118,7 @@ test('a table with mapped columns, with errors, and with a partly undone import'
   await expect(page.getByLabel('Import Remarks as')).toHaveValue('')
   await inspect(page)
   await goTo(page, officePaths.importStep({ job: wrong.checkId }))
-  await expect(page.getByText(imports('en').wrong(2))).toBeVisible()
+  await expect(page.getByText(imports('en').cellErrors(2))).toBeVisible()
   await inspect(page)
 
   const job = await importTable(

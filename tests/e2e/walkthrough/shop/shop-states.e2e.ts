@@ -149,7 +149,7 @@ test('the category menu, and the windows to sign in and to sign up', async ({ pa
 
 test('a removed product, and a page that failed to load', async ({ page }) => {
   await goTo(page, paths.product('99999999'))
-  await expect(page.getByText(storefrontWords('en').productGoneHelp)).toBeVisible()
+  await expect(page.getByText(storefrontWords('en').productGoneHint)).toBeVisible()
   await expect(productCards(page)).toHaveCount(4)
   await inspect(page)
 

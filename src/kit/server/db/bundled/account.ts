@@ -106,7 +106,7 @@ const inside = ({ fd }: FileHandle, path: string) =>
  * it is listed, links are not followed, and a file with several hard links, which may belong
  * elsewhere, stays with its owner.
  */
-export async function give(path: string, account: Account) {
+export async function changeOwner(path: string, account: Account) {
   const folder = await open(path, folderOnly)
   try {
     await folder.chown(0, 0)
@@ -115,7 +115,7 @@ export async function give(path: string, account: Account) {
     for (const name of await readdir(pinnedPath)) {
       const child = join(pinnedPath, name)
       const info = await lstat(child)
-      if (info.isDirectory()) await give(child, account)
+      if (info.isDirectory()) await changeOwner(child, account)
       else if (info.nlink === 1 || [sharedUid, account.uid].includes(info.uid))
         await lchown(child, account.uid, account.gid)
     }

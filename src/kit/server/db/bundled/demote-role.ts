@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { closeQuietly } from '../connection/close-quietly.ts'
 import type { Address } from '../connection/connect.ts'
 import { folderLock } from '../signals.ts'
 
@@ -17,7 +18,7 @@ async function queryOne<Row extends object>(
     await client.connect()
     return (await client.query<Row>(text, values)).rows[0]
   } finally {
-    await client.end().catch(() => {})
+    await closeQuietly(client)
   }
 }
 
@@ -36,6 +37,7 @@ export async function isAbandoned(address: Address): Promise<boolean> {
   const text = `select privileged and not is_current and pg_try_advisory_lock($1) as abandoned
     from (${roleQuery}) server`
   return (
+    // A server that does not answer may be in use.
     (await queryOne<{ abandoned: boolean }>(address, text, [folderLock]).catch(() => undefined))
       ?.abandoned ?? false
   )

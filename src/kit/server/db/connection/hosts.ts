@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { closeQuietly } from './close-quietly.ts'
 import type { Address } from './connect.ts'
 
 /** The servers of a URL, each as a separate URL: `postgres://user@a:5432,b:5432/shop` names two. */
@@ -27,7 +28,7 @@ async function takesWrites(connectionString: string): Promise<boolean> {
     )
     return rows[0]?.writes ?? false
   } finally {
-    await client.end().catch(() => {})
+    await closeQuietly(client)
   }
 }
 

@@ -163,7 +163,7 @@ async function openBundled(
           `Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or set another ` +
             'DATA_DIR for this one.',
         )
-      await server.tidy()
+      await server.removeLeftovers()
       return { address: server.address, signals, server }
     } catch (error) {
       // A server that was still shutting down is started again.

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { closeQuietly } from './close-quietly.ts'
 import { connect } from './connect.ts'
 import { splitHosts } from './hosts.ts'
 
@@ -112,7 +113,7 @@ export function readFromReplicas(
     clear: tracker.requireLatest,
     close: async () => {
       tracker.stop()
-      await Promise.all(replicas.map(({ pool }) => pool.end().catch(() => {})))
+      await Promise.all(replicas.map(({ pool }) => closeQuietly(pool)))
     },
   }
 }
@@ -171,6 +172,7 @@ function trackPositions(replicas: readonly Replica[], queryPrimary: Query) {
     needed = null
     changes += 1
     updating ??= updateNeeded()
+      // The primary did not answer. It is asked again after a heartbeat.
       .catch(() => {})
       .finally(() => {
         updating = null

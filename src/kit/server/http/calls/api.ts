@@ -38,10 +38,10 @@ export interface Api {
   bindings: Map<EndpointSpec, Binding>
 }
 
-/** Decides about the calls of some endpoints, and adds what it finds to them. */
+/** Permits calls that the caller's role alone does not, and adds facts to them. */
 export interface CallExtension {
-  /** Whether `extend` decides about a call that the caller's role does not permit. */
-  decidesAbout(spec: EndpointSpec, request: Pick<FastifyRequest, 'query' | 'body'>): boolean
+  /** Whether to ask `extend` about a call that the caller's role does not permit. */
+  mayPermit(spec: EndpointSpec, request: Pick<FastifyRequest, 'query' | 'body'>): boolean
   /** Refuses a call, or returns its `CallFacts`. */
   extend(
     spec: EndpointSpec,

@@ -48,14 +48,14 @@ export function bind<E extends EndpointSpec>(
     url: `${apiBase}${spec.path.replace(/{(\w+)}/g, ':$1')}`,
     ...(spec.maxBytes && { bodyLimit: spec.maxBytes }),
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
-    handler: handleCached ? (spec.knowsCaller ? handleByCaller : handleCached) : handle,
+    handler: handleCached ? (spec.identifiesCaller ? handleByCaller : handleCached) : handle,
   })
 }
 
 /** Stops startup if the contract of an endpoint contradicts itself. */
 function requireConsistent(api: Api, spec: EndpointSpec, isCached: boolean) {
   const endpoint = `${spec.method} ${spec.path}`
-  if (!isAccess(api, spec.access) || (spec.also && !isAccess(api, spec.also)))
+  if (!isAccess(api, spec.access) || (spec.secondPermission && !isAccess(api, spec.secondPermission)))
     throw new Error(`${endpoint} does not declare who may call it.`)
   if (spec.idempotent && spec.access === 'public')
     throw new Error(`${endpoint} is idempotent, but visitors have no keys.`)

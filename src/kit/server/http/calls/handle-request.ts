@@ -22,13 +22,13 @@ async function identify(
   request: FastifyRequest,
 ): Promise<Visitor | SignedIn> {
   if (spec.access === 'public')
-    return spec.knowsCaller ? identifyOptionally(api, request) : visitorOf(request)
+    return spec.identifiesCaller ? identifyOptionally(api, request) : visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
   if (!session) throw new ShopError('access_forbidden')
-  if (!mayCall(api.may, session, spec) && !api.callExtension.decidesAbout(spec, request))
+  if (!mayCall(api.may, session, spec) && !api.callExtension.mayPermit(spec, request))
     throw new ShopError('not_permitted')
   return { ...session, ...visitorOf(request) }
 }

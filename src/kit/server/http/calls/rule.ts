@@ -20,7 +20,7 @@ export type CallOf<E extends EndpointSpec> = Call &
   CallFacts<E> &
   (E['idempotent'] extends true ? { once: Once } : unknown)
 
-export type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true
+export type CallerFor<E extends EndpointSpec> = E['identifiesCaller'] extends true
   ? Visitor | SignedIn
   : CallerOf<E['access']>
 

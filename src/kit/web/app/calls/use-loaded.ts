@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '../../../contract/calls/wire.ts'
 import { toApiError } from './api-failure.ts'
 
-interface Loaded<Value> {
+interface LoadState<Value> {
   value: Value | null
   failure: ApiError | null
 }
@@ -11,7 +11,7 @@ const nothing = { value: null, failure: null }
 
 /** Loads a customer's private data in the browser. A new `load` restarts it, so memoise it. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
-  const [{ value, failure }, setLoaded] = useState<Loaded<Value>>(nothing)
+  const [{ value, failure }, setLoaded] = useState<LoadState<Value>>(nothing)
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs the same load

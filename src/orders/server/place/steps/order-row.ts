@@ -1,6 +1,6 @@
 import type { Address } from '#addresses/address.ts'
 import type { FitVerdict } from '#fitment/model.ts'
-import type { Undone } from '../../../consignment.ts'
+import type { UndoneUnits } from '../../../consignment.ts'
 import type { ChangedItem, Order } from '../../../contract.ts'
 import type { Mover, OrderStage } from '../../../stages.ts'
 
@@ -64,7 +64,7 @@ interface EventRow {
   note: string
   at: string
   consignment: string
-  undone: Undone | null
+  undone: UndoneUnits | null
   isUndo?: boolean
 }
 

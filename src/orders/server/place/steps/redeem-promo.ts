@@ -2,7 +2,7 @@ import type { Limit } from '#accounts/server/index.ts'
 import { type CartLine, evaluatePromo } from '#cart/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findPromo, lockPromo, type PromoState, refusalOf } from '#promotions/server/index.ts'
+import { findPromo, lockPromo, type PromoState, promoRefusalOf } from '#promotions/server/index.ts'
 import type { OrderDraft } from '../order-draft.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function redeemPromo(
     const existing = await findPromo(tx, promoCode, customer.id)
     throw new ShopError('promo_refused', {
       field: 'promoCode',
-      params: refusalOf(existing, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' },
+      params: promoRefusalOf(existing, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' },
     })
   }
   const { refusal } = evaluatePromo(lines, promo, null)

@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/server/index.ts'
-import { dropAfterCommit, dropHere, type Tag } from '#kit/server/cache/invalidate.ts'
+import { dropAfterCommit, dropInThisProcess, type Tag } from '#kit/server/cache/invalidate.ts'
 import { afterCommit } from '#kit/server/db/after-commit.ts'
 import { sendWithoutWaiting } from '#kit/server/db/connection/send-without-waiting.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -62,7 +62,7 @@ const canTakeStockLast = ({ orderCounts }: OrderSnapshot, draft: OrderDraft) =>
 async function takeStockLast(tx: Db, lines: CartLine[]) {
   const taking = takeStockAtPrices(tx, lines)
   await sendWithoutWaiting(tx, taking)
-  afterCommit(tx, () => void taking.then((taken) => dropHere(changedTags(taken))))
+  afterCommit(tx, () => void taking.then((taken) => dropInThisProcess(changedTags(taken))))
 }
 
 async function takeAllStock(tx: Db, { customer, lines }: OrderDraft): Promise<StockTaken[]> {
@@ -78,7 +78,7 @@ function withCurrentPrices(lines: CartLine[], taken: StockTaken[]): CartLine[] {
   return lines.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
 }
 
-/** Pages of these products are stale; lists that count stock are, once a product has sold out. */
+/** The cached pages of these products; also all lists, if a product has sold out. */
 const changedTags = (taken: Pick<StockTaken, 'id' | 'stock'>[]): Tag[] => [
   ...taken.map(({ id }): Tag => `product:${id}`),
   ...(taken.some(({ stock }) => stock === 0) ? ['catalogue' as const] : []),

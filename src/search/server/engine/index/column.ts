@@ -1,6 +1,6 @@
 type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** With as few bytes per product as this many values need. */
+/** An array with as few bytes per product as this many values need. */
 const codesFor = (values: number, size: number): Codes =>
   values <= 0x100
     ? new Uint8Array(size)

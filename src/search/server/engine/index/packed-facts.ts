@@ -20,7 +20,7 @@ export const minuteOf = (facts: number) => facts >>> bucketBits
 export const toMinute = (time: number) =>
   Math.min(latest, Math.max(0, Math.floor((time - firstDay) / minute)))
 
-/** A product that is marked as new is as new as can be. */
+/** A product that staff mark as new counts as created at the latest possible minute. */
 export function packFacts({
   averageRating,
   inStock,

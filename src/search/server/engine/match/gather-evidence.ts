@@ -8,9 +8,9 @@ import type { Workspace } from '../workspace.ts'
 import { Evidence } from './evidence.ts'
 
 // How strongly a product matches a word, by the field that has it: name start, name, model, brand,
-// kind, fits, summary, description. The numbers order matches within a score, which adds up one
+// category, fits, summary, description. The numbers order matches within a score, which adds up one
 // number for each atom: a whole word comes before another form of it, that before the start of a
-// word, and a name before kind, summary and description. A meaning comes before every word.
+// word, and a name before category, summary and description. A meaning comes before every word.
 const wholeWord = Uint8Array.of(165, 160, 165, 150, 110, 115, 100, 40)
 const wordForm = Uint8Array.of(158, 153, 150, 140, 104, 114, 94, 35)
 const wordStart = Uint8Array.of(125, 120, 110, 110, 70, 80, 55, 0)
@@ -21,16 +21,17 @@ const wordPart = Uint8Array.of(118, 118, 117, 116, 0, 0, 0, 0)
 export const namePartStrength = wordPart[fields.name] as number
 
 /**
- * A product of the meant category, brand or value beats every word. If its name says so too, it
+ * A product of the named category, brand or value beats every word. If its name says so too, it
  * ranks higher still.
  */
-export const meantStrength = { category: 240, brand: 210, exactValue: 190, nearValue: 180 } as const
+export const meaningStrength = { category: 240, brand: 210, exactValue: 190, nearValue: 180 } as const
 const alsoNamedBonus = 9
 
 /** Weaker matches appear only in a description. */
 export const minSummaryStrength = 45
 /**
- * Matches at least this strong are in the product's name, in what it fits, or a word of its kind.
+ * Matches at least this strong are in the product's name, in what it fits, or in its category's
+ * name.
  */
 export const minNameStrength = 110
 
@@ -84,17 +85,17 @@ function markMeaning(index: ProductIndex, meaning: Meaning, evidence: Evidence) 
       index.structure.selfAndDescendants(meaning.categories),
     )
     for (let at = 0; at < count; at++)
-      raiseWithBonus(evidence, slots[at] as number, meantStrength.category)
+      raiseWithBonus(evidence, slots[at] as number, meaningStrength.category)
     return
   }
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return
   const strengths = column.strengthsByCode(
     meaning.kind === 'brand'
-      ? [[meaning.brand, meantStrength.brand]]
+      ? [[meaning.brand, meaningStrength.brand]]
       : [...meaning.values].map(([part, level]) => [
           part,
-          level === 2 ? meantStrength.exactValue : meantStrength.nearValue,
+          level === 2 ? meaningStrength.exactValue : meaningStrength.nearValue,
         ]),
   )
   for (let code = 1; code < strengths.length; code++) {
@@ -109,7 +110,7 @@ function raiseWithBonus(evidence: Evidence, slot: number, strength: number) {
   if (current < strength)
     evidence.raise(
       slot,
-      current >= (wordStart[fields.name] as number) && current < meantStrength.nearValue
+      current >= (wordStart[fields.name] as number) && current < meaningStrength.nearValue
         ? strength + alsoNamedBonus
         : strength,
     )
@@ -203,7 +204,7 @@ const ownWordStrengths = new Set([
   ...wordForm.subarray(0, fields.summary),
 ])
 const decisiveFilter = keepStrengths(
-  (strength) => strength >= meantStrength.nearValue || ownWordStrengths.has(strength),
+  (strength) => strength >= meaningStrength.nearValue || ownWordStrengths.has(strength),
 )
 
 /** Products with an excluded atom, as a value or as a word outside summary and description. */

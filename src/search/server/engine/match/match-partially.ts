@@ -3,7 +3,7 @@ import { isModelEnding } from '../../parsing/text/model-endings.ts'
 import { splitAmount } from '../../parsing/text/units.ts'
 import type { Conditions, Selection } from '../select/selection.ts'
 import { Evidence } from './evidence.ts'
-import { type AtomEvidence, meantStrength, minSummaryStrength } from './gather-evidence.ts'
+import { type AtomEvidence, meaningStrength, minSummaryStrength } from './gather-evidence.ts'
 import { rankMatches } from './rank-matches.ts'
 import type { Matches, Search, TypedFilter } from './search.ts'
 
@@ -21,7 +21,7 @@ interface WeightedAtom {
 /** The products that have most of what was typed, if that is enough to be useful. */
 export function matchPartially(search: Search, typedFilters: readonly TypedFilter[]): Matches {
   const evidence = search.atomEvidence.map((ofAtom, atomIndex) =>
-    search.isHead[atomIndex] ? ofAtom.strict : ofAtom.loose,
+    search.namesCategory[atomIndex] ? ofAtom.strict : ofAtom.loose,
   )
   const atoms = weighAtoms(search, evidence)
   const isLifted = hasOnlyExcluded(search)
@@ -109,14 +109,13 @@ function weightOf({ meanings, words, isAmount }: Atom, isKnown: boolean) {
 }
 
 /**
- * Whether every product of the kind is excluded. Then they are shown anyway, and the exclusion is
- * reported as missing.
+ * Whether every product of the category is excluded. Then they are shown anyway, and the exclusion
+ * is reported as missing.
  */
 function hasOnlyExcluded(search: Search) {
-  if (search.parsed.excluded.length === 0 || !search.hasHead) return false
-  return !search.hasMeantKind(
-    search.select({ ...search.typedWithoutPrice, required: search.heads }),
-  )
+  if (search.parsed.excluded.length === 0 || !search.hasCategory) return false
+  const ofCategory = { ...search.typedWithoutPrice, required: search.categoryEvidence }
+  return !search.hasProductOfCategory(search.select(ofCategory))
 }
 
 /**
@@ -166,7 +165,7 @@ function weighProducts(
       const strength = evidence.strength[slot] as number
       // A product that only has the word for a category is not of that category.
       if (strength >= minSummaryStrength)
-        sum += weight === categoryWeight && strength < meantStrength.category ? 2 : weight
+        sum += weight === categoryWeight && strength < meaningStrength.category ? 2 : weight
     }
     if (sum > 0 && hasPrice && search.isInPrice(slot)) sum += priceWeight
     weights[slot] = sum
@@ -188,7 +187,7 @@ const listMissing = (atoms: readonly WeightedAtom[], slot: number) =>
 function isMetByAll({ parsed, atomEvidence }: Search, atom: Atom, { slots, count }: Selection) {
   const { strict } = atomEvidence[parsed.atoms.indexOf(atom)] as AtomEvidence
   for (let at = 0; at < count; at++)
-    if ((strict.strength[slots[at] as number] as number) < meantStrength.nearValue) return false
+    if ((strict.strength[slots[at] as number] as number) < meaningStrength.nearValue) return false
   return true
 }
 
@@ -199,22 +198,22 @@ function isMetByAll({ parsed, atomEvidence }: Search, atom: Atom, { slots, count
 function isUseful(atoms: readonly WeightedAtom[], slot: number) {
   const strengthOf = ({ evidence }: WeightedAtom) => evidence.strength[slot] as number
   const isMet = (each: WeightedAtom) => strengthOf(each) >= minSummaryStrength
-  // A corrected word counts only if all other words are about things that the shop has: a "rice
-  // cooker" is no cooler.
+  // A corrected word counts only if all other words are about things that the shop has: "rice
+  // cooker" does not mean a cooler.
   const isTrusted = atoms.every((each) => isMet(each) || isSensible(each))
-  // No product has anything of a "gaming chair", but an "i5 12th gen" is an i5.
+  // "Gaming chair" must find nothing, because no product is a chair. "i5 12th gen" may find any i5.
   const isFamiliar = atoms.every((each) => isMet(each) || isSensible(each) || isNamedAnywhere(each))
   const isRight = atoms.some((each) => {
     const kinds = new Set(each.atom.meanings.map(({ kind }) => kind))
-    const isMeant =
-      (kinds.has('category') && strengthOf(each) >= meantStrength.category) ||
-      (kinds.has('brand') && strengthOf(each) >= meantStrength.brand)
+    const isRelevant =
+      (kinds.has('category') && strengthOf(each) >= meaningStrength.category) ||
+      (kinds.has('brand') && strengthOf(each) >= meaningStrength.brand)
     const hasValue =
       kinds.has('facet') &&
-      strengthOf(each) >= meantStrength.nearValue &&
+      strengthOf(each) >= meaningStrength.nearValue &&
       !each.atom.isCorrected &&
       isFamiliar
-    return hasValue || (isMeant && (!each.atom.isCorrected || isTrusted))
+    return hasValue || (isRelevant && (!each.atom.isCorrected || isTrusted))
   })
   const sum = (some: readonly WeightedAtom[]) =>
     some.reduce((total, { weight }) => total + weight, 0)
@@ -229,7 +228,7 @@ function isUseful(atoms: readonly WeightedAtom[], slot: number) {
 const isSensible = ({ atom: { meanings, words } }: WeightedAtom) =>
   meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
 
-/** Some product is called by it, or it is a number of something. */
+/** Whether some product's name contains the words, or they contain a digit. */
 const isNamedAnywhere = ({ atom: { words }, evidence }: WeightedAtom) =>
   words.every((word) => /\d/.test(word)) ||
   evidence.slots

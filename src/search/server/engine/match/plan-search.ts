@@ -6,7 +6,7 @@ import { Evidence } from './evidence.ts'
 import {
   type AtomEvidence,
   matchesAny,
-  meantStrength,
+  meaningStrength,
   minNameStrength,
   minSummaryStrength,
 } from './gather-evidence.ts'
@@ -36,16 +36,19 @@ const namesCategoryOrBrand = (atom: Atom) =>
 
 type MatchedPlan = Plan & { selection: GroupedSelection }
 
-/** Improves a plan, given the products that match it. Null if these are not what is meant. */
+/**
+ * Improves a plan, given the products that match it. Null if the plan should be abandoned: the
+ * products are not what the customer meant.
+ */
 type Refinement = (search: Search, plan: MatchedPlan) => MatchedPlan | null
 
-/** Each sees the plan, and the products, that the one before it leaves. */
+/** Applied in order, each to the result of the previous one. */
 const refinements: readonly Refinement[] = [
   loosenIfNothingMatches,
   ignoreDescriptionsOfOtherThings,
   refuseOtherThings,
-  relaxRareFiltersAndWishes,
-  requireMeantKind,
+  relaxRareFiltersAndPreferences,
+  requireCategory,
 ]
 
 /** Null if no product has everything: then there are only partial matches. */
@@ -75,15 +78,15 @@ const selectTyped = (search: Search, plan: Plan): MatchedPlan => ({
 })
 
 /**
- * The product searched for must be of the kind, or have the words in its name. Only its properties
- * may be in a description.
+ * If nothing matches, properties may come from a description. The category must still be in the
+ * product's own data or name.
  */
 function loosenIfNothingMatches(search: Search, plan: MatchedPlan) {
   if (plan.selection.count > 0) return plan
-  const { isHead, hasHead, atomEvidence, parsed } = search
-  const mustBeStrict = (atomIndex: number) =>
-    hasHead
-      ? isHead[atomIndex] || isValueOfKind(search, atomIndex)
+  const { namesCategory, hasCategory, atomEvidence, parsed } = search
+  const mustBeStrict = (atomIndex: atomIndex) =>
+    hasCategory
+      ? namesCategory[atomIndex] || isValueOfCategory(search, atomIndex)
       : parsed.atoms[atomIndex]?.meanings.some(isCatalogMeaning)
   const evidence = atomEvidence.map(({ loose, strict }, atomIndex) =>
     mustBeStrict(atomIndex) ? strict : loose,
@@ -108,17 +111,18 @@ function refuseOtherThings(search: Search, plan: MatchedPlan) {
 }
 
 /**
- * A typed filter that most of the products don't have does not narrow them. A word that only
- * descriptions have is a wish: if the kind or the brand is known, it sorts and excludes nothing.
+ * A typed filter that most of the products don't have does not narrow them. A word found only in
+ * descriptions becomes a preference if the category or brand is known: it ranks products and
+ * excludes none.
  */
-function relaxRareFiltersAndWishes(search: Search, plan: MatchedPlan) {
+function relaxRareFiltersAndPreferences(search: Search, plan: MatchedPlan) {
   const { atoms } = search.parsed
   const isNamed = atoms.some(namesCategoryOrBrand)
   const filters = plan.filters.filter((filter) => !isRare(search, filter, plan.selection))
   const isPreference = atoms.map(
     (atom, atomIndex) =>
       isNamed &&
-      !search.isHead[atomIndex] &&
+      !search.namesCategory[atomIndex] &&
       !atom.isOptional &&
       isOnlyInDescriptions(search, atomIndex, plan.selection),
   )
@@ -134,12 +138,12 @@ function relaxRareFiltersAndWishes(search: Search, plan: MatchedPlan) {
 }
 
 /**
- * Most products with the words in their name may lack the value: "Ryzen 5" is a processor first,
- * and then a family of computers.
+ * Whether most products named by these words lack the value: "Ryzen 5" is a processor first, and
+ * only then a family of computers.
  */
 function isRare(search: Search, { atom, name }: TypedFilter, selection: Selection) {
   const matching = countMeaning(search, atom, selection)
-  const mayBeRare = !search.hasHead && !search.options.conditions.categories && name !== 'brand'
+  const mayBeRare = !search.hasCategory && !search.options.conditions.categories && name !== 'brand'
   return matching === 0 || (mayBeRare && matching * 2 < selection.count)
 }
 
@@ -147,27 +151,28 @@ function isRare(search: Search, { atom, name }: TypedFilter, selection: Selectio
  * A search for a laptop below all prices shows the cheapest laptops, not products with "laptop" in
  * their name. The same goes for excluding what all laptops have.
  */
-function requireMeantKind(search: Search, plan: MatchedPlan) {
+function requireCategory(search: Search, plan: MatchedPlan) {
   const { price, excluded } = search.parsed
   const isBounded = price !== null || excluded.length > 0
-  return isBounded && search.hasHead && !search.hasMeantKind(plan.selection) ? null : plan
+  if (!isBounded || !search.hasCategory) return plan
+  return search.hasProductOfCategory(plan.selection) ? plan : null
 }
 
 /**
- * Atoms that matter for no product of the kind, but are in the names of others beside the word for
- * the kind: the cable of "vga cable".
+ * Atoms that matter for no product of the category, but are in the names of others beside the word
+ * for the category: the cable of "vga cable".
  */
 function listOtherThings(search: Search, { slots, count }: Selection): number[] {
-  const { parsed, atomEvidence, isHead, hasHead } = search
-  if (!hasHead || parsed.atoms.length < 2) return []
+  const { parsed, atomEvidence, namesCategory, hasCategory } = search
+  if (!hasCategory || parsed.atoms.length < 2) return []
   return parsed.atoms.flatMap((atom, atomIndex) => {
-    if (isHead[atomIndex] || atom.isOptional) return []
+    if (namesCategory[atomIndex] || atom.isOptional) return []
     const { strength } = (atomEvidence[atomIndex] as AtomEvidence).loose
     let isInNames = false
     for (let at = 0; at < count; at++) {
       const slot = slots[at] as number
       if ((strength[slot] as number) < minSummaryStrength) continue
-      if (search.isOfKind(slot)) return []
+      if (search.isOfCategory(slot)) return []
       isInNames ||= (strength[slot] as number) >= minNameStrength
     }
     return isInNames ? [atomIndex] : []
@@ -182,13 +187,13 @@ function withoutDescriptions({ index, workspace }: Search, evidence: Evidence) {
 }
 
 /**
- * Whether the word after the kind ends a value that the catalogue uses for something else, and
- * products of the kind have it at most in descriptions.
+ * Whether the word after the category ends a value that the catalogue uses for something else, and
+ * products of the category have it at most in descriptions.
  */
 function namesOtherThing(search: Search, selection: Selection) {
-  const { parsed, atomEvidence, isHead } = search
+  const { parsed, atomEvidence, namesCategory } = search
   return parsed.atoms.some(({ meanings, words, isOptional, isPurpose }, atomIndex) => {
-    if (!isHead[atomIndex - 1] || isHead[atomIndex] || isOptional || isPurpose || words.length > 1)
+    if (!namesCategory[atomIndex - 1] || namesCategory[atomIndex] || isOptional || isPurpose || words.length > 1)
       return false
     const values = meanings.flatMap((meaning) =>
       meaning.kind === 'facet' ? [...meaning.values] : [],
@@ -204,13 +209,13 @@ function namesOtherThing(search: Search, selection: Selection) {
   })
 }
 
-/** Whether products of this kind do have the value, only not together with the other atoms. */
-function isValueOfKind(search: Search, atomIndex: number) {
+/** Whether products of this category have the value, only not together with the other atoms. */
+function isValueOfCategory(search: Search, atomIndex: atomIndex) {
   const { meanings } = search.parsed.atoms[atomIndex] as Atom
-  const ofKind = () => search.select({ ...search.typedWithoutPrice, required: search.heads })
+  const ofCategory = () => search.select({ ...search.typedWithoutPrice, required: search.categoryEvidence })
   return (
     meanings.some(({ kind }) => kind === 'facet') &&
-    matchesAny((search.atomEvidence[atomIndex] as AtomEvidence).strict, ofKind())
+    matchesAny((search.atomEvidence[atomIndex] as AtomEvidence).strict, ofCategory())
   )
 }
 
@@ -230,16 +235,16 @@ function isSimple({ index, parsed, isUnfiltered }: Search, { evidence: [onlyEvid
 }
 
 /**
- * The meaning of an atom counts if products of the requested kind have it at all. Otherwise its
+ * The meaning of an atom counts if any product of the requested category has it. Otherwise its
  * words count.
  */
 function applicableEvidence(search: Search): Evidence[] {
-  const { atomEvidence, isHead, heads } = search
-  if (heads.length === 0 || atomEvidence.length === 1)
+  const { atomEvidence, namesCategory, categoryEvidence } = search
+  if (categoryEvidence.length === 0 || atomEvidence.length === 1)
     return atomEvidence.map(({ strict }) => strict)
-  const ofKind = search.select({ ...search.typedWithoutPrice, required: heads })
+  const ofCategory = search.select({ ...search.typedWithoutPrice, required: categoryEvidence })
   return atomEvidence.map(({ loose, strict }, atomIndex) =>
-    loose === strict || isHead[atomIndex] || matchesAny(strict, ofKind) ? strict : loose,
+    loose === strict || namesCategory[atomIndex] || matchesAny(strict, ofCategory) ? strict : loose,
   )
 }
 
@@ -248,7 +253,7 @@ function countMeaning({ parsed, atomEvidence }: Search, atom: Atom, { slots, cou
   const { strength } = (atomEvidence[parsed.atoms.indexOf(atom)] as AtomEvidence).strict
   let matching = 0
   for (let at = 0; at < count; at++)
-    matching += (strength[slots[at] as number] as number) >= meantStrength.nearValue ? 1 : 0
+    matching += (strength[slots[at] as number] as number) >= meaningStrength.nearValue ? 1 : 0
   return matching
 }
 

@@ -1,7 +1,7 @@
 import type { Sort } from '../../../model.ts'
 import type { Selection } from '../select/selection.ts'
 import { type Evidence, reachAll } from './evidence.ts'
-import { meantStrength } from './gather-evidence.ts'
+import { meaningStrength } from './gather-evidence.ts'
 import type { Search, TypedFilter } from './search.ts'
 import { slotsOfPage } from './slots-of-page.ts'
 
@@ -11,7 +11,7 @@ const maxComparedNames = 3_000
  * Higher than the score of all words together: products that match the meaning come before products
  * that match only the words. Products that staff feature come first of all.
  */
-const meantBonus = 32_768
+const relevantBonus = 32_768
 const pinnedScore = 65_535
 
 export interface RankInput {
@@ -24,7 +24,7 @@ export interface RankInput {
   mayContainAll: boolean
 }
 
-/** The requested page, best first, and how many of all products match the meaning. */
+/** The requested page, best first, and how many of all products are relevant. */
 export function rankMatches(
   search: Search,
   selection: Selection,
@@ -36,21 +36,21 @@ export function rankMatches(
   if (evidence.length === 0 && options.pinned.length === 0)
     return {
       page: slotsOfPage(index, { selection, scores: null, sort }, options, flags),
-      meantCount: selection.count,
-      hasMeantKind: true,
+      relevantCount: selection.count,
+      hasProductOfCategory: true,
     }
   const { slots, count } = selection
-  const levels = meantLevels(search, slots, count, evidence, filters)
-  // Products that match the whole meaning. If there are none, products of the meant kind.
+  const levels = relevanceLevels(search, slots, count, evidence, filters)
+  // Products that match the whole meaning. If there are none, products of the category.
   const minLevel = levels.allCount > 0 ? 2 : 1
-  const isBelowMeant = (slot: number) =>
-    sort === '' && (levels.bySlot[slot] as number) < minLevel && levels.kindCount > 0
-  // Featured products stand among the meant ones.
-  const meantCount =
-    (levels.allCount || levels.kindCount || count) +
-    countPinned(options.pinned, slots, count, isBelowMeant)
-  const meantResult = { meantCount, hasMeantKind: levels.kindCount > 0 }
-  if (options.limit === 0) return { page: [], ...meantResult }
+  const isLessRelevant = (slot: number) =>
+    sort === '' && (levels.bySlot[slot] as number) < minLevel && levels.categoryCount > 0
+  // Featured products are counted as relevant.
+  const relevantCount =
+    (levels.allCount || levels.categoryCount || count) +
+    countPinned(options.pinned, slots, count, isLessRelevant)
+  const relevance = { relevantCount, hasProductOfCategory: levels.categoryCount > 0 }
+  if (options.limit === 0) return { page: [], ...relevance }
   const scores = flags()
   const phrase =
     mayContainAll && evidence.length > 0 && count <= maxComparedNames
@@ -61,20 +61,20 @@ export function rankMatches(
     const slot = slots[at] as number
     let score = 1
     // A requested order outranks how well the words match, but never moves products ahead of the
-    // meant ones.
+    // relevant ones.
     if (sort === '') {
       for (let number = 0; number < strengths.length; number++)
         score += (strengths[number] as Uint8Array)[slot] as number
       if (phrase !== null) score += nameBonus(index.names[slot] as string, phrase)
     }
-    scores[slot] = score + ((levels.bySlot[slot] as number) >= minLevel ? meantBonus : 0)
+    scores[slot] = score + ((levels.bySlot[slot] as number) >= minLevel ? relevantBonus : 0)
   }
   if (sort === '')
     for (const [position, slot] of options.pinned.entries())
       if (scores[slot]) scores[slot] = pinnedScore - position
   return {
     page: slotsOfPage(index, { selection, scores, sort }, options, flags),
-    ...meantResult,
+    ...relevance,
   }
 }
 
@@ -90,9 +90,10 @@ function countPinned(
 }
 
 /**
- * How closely each product matches the meaning: 1 is of the kind, 2 also has every typed filter.
+ * How closely each product matches the meaning: 1 is of the category, 2 also has every typed
+ * filter.
  */
-function meantLevels(
+function relevanceLevels(
   search: Search,
   slots: Uint32Array,
   count: number,
@@ -100,20 +101,20 @@ function meantLevels(
   filters: readonly TypedFilter[],
 ) {
   const bySlot = search.workspace.bytes(search.index.size)
-  const heads = evidence.filter((_, atomIndex) => search.isHead[atomIndex])
+  const categoryEvidence = evidence.filter((_, atomIndex) => search.namesCategory[atomIndex])
   const ofFilters = filters.map(
     ({ atom }) => evidence[search.parsed.atoms.indexOf(atom)] as Evidence,
   )
-  let [kindCount, allCount] = [0, 0]
+  let [categoryCount, allCount] = [0, 0]
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
-    if (!reachAll(heads, slot, meantStrength.category)) continue
-    const hasFilters = reachAll(ofFilters, slot, meantStrength.nearValue)
+    if (!reachAll(categoryEvidence, slot, meaningStrength.category)) continue
+    const hasFilters = reachAll(ofFilters, slot, meaningStrength.nearValue)
     bySlot[slot] = hasFilters ? 2 : 1
-    kindCount += 1
+    categoryCount += 1
     allCount += hasFilters ? 1 : 0
   }
-  return { bySlot, kindCount, allCount }
+  return { bySlot, categoryCount, allCount }
 }
 
 function nameBonus(name: string, phrase: string) {

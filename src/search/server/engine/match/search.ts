@@ -11,7 +11,7 @@ import {
   gatherAttributeEvidence,
   gatherEvidence,
   gatherExcludedEvidence,
-  meantStrength,
+  meaningStrength,
 } from './gather-evidence.ts'
 import { createLimits, type Limits } from './limits.ts'
 
@@ -31,10 +31,13 @@ export interface Matches {
   groups: Group[]
   /** Typed filters that narrow the list. */
   typedFilters: readonly TypedFilter[]
-  /** How many of the products are what the search means. The others only match its words. */
-  meantCount: number
-  /** Whether any of the products is of the kind searched for. */
-  hasMeantKind: boolean
+  /**
+   * How many of the products are of the category, brand or value that the search names. The others
+   * only contain its words.
+   */
+  relevantCount: number
+  /** Whether any of the products is of the category that the search names. */
+  hasProductOfCategory: boolean
   /** Parts of the search that these products do not have. */
   missing: Atom[]
   /** Parts of the search that only sort the products. */
@@ -79,11 +82,11 @@ export class Search {
   /** Only the typed exclusions, without the price. */
   readonly typedWithoutPrice: Conditions
   readonly isUnfiltered: boolean
-  /** For each atom, whether it names the kind of product searched for: a category. */
-  readonly isHead: boolean[]
-  readonly hasHead: boolean
-  /** The evidence for the kind of product searched for. */
-  readonly heads: Evidence[]
+  /** For each atom, whether it names the category of the products searched for. */
+  readonly namesCategory: boolean[]
+  readonly hasCategory: boolean
+  /** The evidence of the atoms that name the category. */
+  readonly categoryEvidence: Evidence[]
 
   constructor(
     index: ProductIndex,
@@ -114,10 +117,10 @@ export class Search {
     this.typedConditions = this.limits.applyTo(this.typedWithoutPrice)
     this.conditions = this.limits.applyTo({ ...options.conditions, required, excluded })
     this.isUnfiltered = hasNoFilters(options.conditions)
-    this.isHead = parsed.atoms.map((atom) => hasMeaning(atom, 'category'))
-    this.hasHead = this.isHead.includes(true)
-    this.heads = this.atomEvidence.flatMap(({ strict }, atomIndex) =>
-      this.isHead[atomIndex] ? [strict] : [],
+    this.namesCategory = parsed.atoms.map((atom) => hasMeaning(atom, 'category'))
+    this.hasCategory = this.namesCategory.includes(true)
+    this.categoryEvidence = this.atomEvidence.flatMap(({ strict }, atomIndex) =>
+      this.namesCategory[atomIndex] ? [strict] : [],
     )
   }
 
@@ -158,13 +161,13 @@ export class Search {
     return groups
   }
 
-  /** Whether the product is of the kind searched for. */
-  isOfKind(slot: number) {
-    return reachAll(this.heads, slot, meantStrength.category)
+  /** Whether the product is of the category that the search names. */
+  isOfCategory(slot: number) {
+    return reachAll(this.categoryEvidence, slot, meaningStrength.category)
   }
 
-  hasMeantKind({ slots, count }: Selection) {
-    for (let at = 0; at < count; at++) if (this.isOfKind(slots[at] as number)) return true
+  hasProductOfCategory({ slots, count }: Selection) {
+    for (let at = 0; at < count; at++) if (this.isOfCategory(slots[at] as number)) return true
     return false
   }
 

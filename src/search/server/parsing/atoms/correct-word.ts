@@ -41,11 +41,11 @@ export function correctWord(
   lexicon: Lexicon,
 ): string[] | null {
   const { vocabulary } = index
-  const isKind = (each: string) => lexicon.find([each])?.some(({ kind }) => kind === 'category')
+  const namesCategory = (each: string) => lexicon.find([each])?.some(({ kind }) => kind === 'category')
   const isLong = isDevanagari || soundOf(word).length >= minSounds
   const soundAlike = vocabulary
     .namesSoundingLike(word, minDevanagariSounds)
-    .filter((each) => isLong || (word.length >= minSoundLength && isKind(each)))
+    .filter((each) => isLong || (word.length >= minSoundLength && namesCategory(each)))
   const isClear = (each: string) =>
     isDevanagari || (soundOf(word).length >= minClearSounds && lexicon.find([each]) !== undefined)
   const maxClearDistance =

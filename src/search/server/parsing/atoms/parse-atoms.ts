@@ -93,9 +93,10 @@ export function parseAtoms(
     const isIncluded = !exclusions.addIfExcluded(parsed, isExcludedByNext ? next.token : null)
     if (isIncluded) atoms.push(...parsed.map((atom) => ({ ...atom, isPurpose })))
   }
-  // Alternatives are joined before the head is chosen: "keyboard or mouse" is one kind of thing.
+  // Alternatives are joined before the category is chosen: "keyboard or mouse" names one
+  // category.
   const joined = orMarkers.length > 0 ? joinAlternatives(atoms, orMarkers) : atoms
-  return { atoms: chooseHead(joined), excluded: exclusions.atoms }
+  return { atoms: chooseCategory(joined), excluded: exclusions.atoms }
 }
 
 function findBestPhraseAt(
@@ -110,7 +111,8 @@ function findBestPhraseAt(
     findNegatedPhraseAt(lookup, words, at)
   if (phrase && phrase.length > 1) return phrase
   const misspelt = findMisspeltPhraseAt(lookup, words, at, corrected)
-  // The key of a "key bord" has nothing to do with key lighting.
+  // Corrects the spelling of two words before it reads one: "key bord" means keyboard, not key
+  // lighting.
   return (
     misspelt ??
     (phrase && !isCategoryOrBrand(phrase)
@@ -132,21 +134,21 @@ function markPurpose(atoms: Atom[], isLast: boolean) {
 }
 
 /**
- * A search that names several categories is for one of them, and the others say what it is for. The
- * last category that is no purpose is the one.
+ * A search that names several categories is for the last one that is no purpose. The others state
+ * what it is for.
  */
-function chooseHead(atoms: readonly Atom[]): Atom[] {
+function chooseCategory(atoms: readonly Atom[]): Atom[] {
   const isCategory = (atom: Atom) => hasMeaning(atom, 'category')
   // In "laptop 16 GB RAM" the RAM only specifies the 16 GB.
   const followsAmount = (index: number) => atoms[index - 1]?.isAmount ?? false
-  const plainHead = atoms.findLastIndex(
+  const last = atoms.findLastIndex(
     (atom, index) => !atom.isPurpose && isCategory(atom) && !followsAmount(index),
   )
-  const head =
-    plainHead >= 0 ? plainHead : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))
+  const chosen =
+    last >= 0 ? last : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))
   return atoms.map((atom, index) => {
     // "SSD for a laptop" is no laptop, although nothing before the "for" is a category.
-    if ((head < 0 && !atom.isPurpose) || index === head || !isCategory(atom)) return atom
+    if ((chosen < 0 && !atom.isPurpose) || index === chosen || !isCategory(atom)) return atom
     const meanings = atom.meanings.filter(({ kind }) => kind !== 'category')
     return { ...atom, meanings, isOptional: meanings.every(({ kind }) => kind === 'words') }
   })

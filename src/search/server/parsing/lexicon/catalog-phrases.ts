@@ -40,13 +40,13 @@ export function phrasesOfCategories(structure: Structure): Phrase[] {
     namesIn(name).map((words) => ({ words, number })),
   )
   const names = new Set(phrases.map(({ words }) => words.map(stemOf).join(' ')))
-  const heads = phrases.flatMap(({ words, number }) => {
-    const head = words.at(-1) as string
-    return words.length > 1 && words.length < 4 && !names.has(stemOf(head))
-      ? [{ words: [head], number }]
+  const lastWords = phrases.flatMap(({ words, number }) => {
+    const lastWord = words.at(-1) as string
+    return words.length > 1 && words.length < 4 && !names.has(stemOf(lastWord))
+      ? [{ words: [lastWord], number }]
       : []
   })
-  return [...phrases, ...heads].map(({ words, number }) => ({
+  return [...phrases, ...lastWords].map(({ words, number }) => ({
     words,
     meaning: { kind: 'category', categories: [number] },
   }))

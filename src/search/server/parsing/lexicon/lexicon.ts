@@ -51,9 +51,9 @@ export class Lexicon {
    * Built in short steps: other requests are served in between, however many synonyms there are.
    */
   static async build(index: ProductIndex, synonyms: readonly Synonym[]): Promise<Lexicon> {
-    const [lexicon, giveWay] = [new Lexicon(index), createYielder()]
+    const [lexicon, yieldToOthers] = [new Lexicon(index), createYielder()]
     let steps = 0
-    for (const _ of lexicon.fill(synonyms)) if (++steps % stepsPerCheck === 0) await giveWay()
+    for (const _ of lexicon.fill(synonyms)) if (++steps % stepsPerCheck === 0) await yieldToOthers()
     return lexicon
   }
 

@@ -12,7 +12,7 @@ export interface Variant {
   source: string
 }
 
-/** Phrases in which a part can be said in other words. They are identified by their stems. */
+/** Phrases in which other words can replace a part. They are identified by their stems. */
 export class Variants {
   private readonly byStem = new Map<string, Set<string>>()
   /** The parts that were replaced to make a phrase. Empty for phrases of the catalogue. */

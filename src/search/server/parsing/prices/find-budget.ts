@@ -6,34 +6,34 @@ import { type Atom, categoriesOf, type PriceLimits } from '../parsed-search.ts'
 const maxFactor = 2
 
 /**
- * A number beside a category is a budget if no product of the category is called by it, and some
- * cost about as much.
+ * A number beside a category is a budget if no product of the category has it in its name, and
+ * some cost about as much.
  */
 export function findBudget(
   index: ProductIndex,
   atoms: readonly Atom[],
 ): { atom: Atom; price: PriceLimits } | null {
   const categories = atoms.flatMap(categoriesOf)
-  // A budget is a round number: 6203 is a number of something.
+  // A budget is a round number: 6203 is the number of a bearing.
   const isRound = ({ words: [word = '', ...more] }: Atom) =>
     more.length === 0 && /^\d{1,5}(00|50|99)$/.test(word)
   const atom = categories.length > 0 ? atoms.find(isRound) : undefined
   if (!atom) return null
   const rupees = Number(atom.words[0])
-  const ofKind = index.structure.selfAndDescendants(categories)
-  return isAffordable(index, ofKind, rupees) && !isProductNumber(index, ofKind, String(rupees))
+  const within = index.structure.selfAndDescendants(categories)
+  return isAffordable(index, within, rupees) && !isProductNumber(index, within, String(rupees))
     ? { atom, price: { min: null, max: rupees, tokens: atom.tokens } }
     : null
 }
 
 /**
- * Whether products of the kind may cost this much: not far below the cheapest or above the most
- * expensive.
+ * Whether products of these categories may cost this much: not far below the cheapest or above the
+ * most expensive.
  */
-function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
+function isAffordable(index: ProductIndex, within: Uint8Array, rupees: number) {
   let [cheapest, mostExpensive] = [Number.POSITIVE_INFINITY, 0]
   for (const slot of index.slotsOnSale()) {
-    if (!kind[index.categories[slot] as number]) continue
+    if (!within[index.categories[slot] as number]) continue
     const price = toRupees(index.payPaisa[slot] as number)
     cheapest = Math.min(cheapest, price)
     mostExpensive = Math.max(mostExpensive, price)
@@ -42,8 +42,8 @@ function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
 }
 
 /**
- * Whether a product of this kind has the number in its name, its model or what it fits, or with a
- * unit.
+ * Whether a product of these categories has the number in its name, its model or what it fits, or
+ * with a unit.
  */
-const isProductNumber = (index: ProductIndex, kind: Uint8Array, number: string) =>
-  index.vocabulary.wordsContaining(number).some((word) => index.isNameIn(word, kind))
+const isProductNumber = (index: ProductIndex, within: Uint8Array, number: string) =>
+  index.vocabulary.wordsContaining(number).some((word) => index.isNameIn(word, within))

@@ -30,7 +30,7 @@ const maxRupees = 1_000_000
 interface Money {
   rupees: number
   end: number
-  /** It has a currency, or a multiplier such as "hajar". */
+  /** Typed with a currency, or a multiplier such as "hajar". */
   isMoney: boolean
 }
 

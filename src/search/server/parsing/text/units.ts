@@ -32,7 +32,7 @@ const units = new Map<string, Unit>([
 
 export const unitOf = (text: string) => units.get(text.toLowerCase())
 
-/** Whether things come in any size of it: a card is 241 mm long, but has 8 or 16 GB. */
+/** Whether values in this unit vary freely: a card may be 241 mm long, but has 8 or 16 GB. */
 export const comesInAnySize = (unit: string) =>
   ['length', 'weight'].includes(unitOf(unit)?.dimension ?? '')
 

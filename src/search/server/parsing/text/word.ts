@@ -4,7 +4,7 @@ export interface Word {
   text: string
   /** The index of the token that it is in. */
   token: number
-  /** Only its sound is known. */
+  /** Typed in Devanagari, so only the sound of the word is known. */
   isDevanagari: boolean
   /** A comma precedes it. */
   isListed: boolean
@@ -28,7 +28,7 @@ const signs = new Map([
   ['≥', '>'],
 ])
 
-/** Nothing is called by a sign. */
+/** Comparison signs such as ≤, which no product name contains. */
 export const isSign = (text: string) => signs.has(text)
 
 const textsIn = (token: string) =>

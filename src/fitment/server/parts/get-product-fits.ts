@@ -12,7 +12,7 @@ const maxListed = 60
 const maxChargers = 4
 
 /** The devices that a product fits. If it is itself a device, also chargers for it. */
-export async function showProductFits(
+export async function getProductFits(
   shop: Shop,
   finder: DeviceFinder,
   productId: string,

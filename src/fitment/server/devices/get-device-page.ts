@@ -17,7 +17,7 @@ import { type DeviceRow, dependsOnYear } from './devices.queries.ts'
 const cardsPerCategory = 8
 
 /** A device with the parts that fit it. */
-export async function showDevice(
+export async function getDevicePage(
   shop: Shop,
   finder: DeviceFinder,
   { slug, year = null }: { slug: string; year?: number | null },

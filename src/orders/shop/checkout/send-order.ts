@@ -2,7 +2,7 @@ import type { Address } from '#addresses/address.ts'
 import type { Cart } from '#cart/contract.ts'
 import { readDraft } from '#cart/shop/state/checkout-draft.ts'
 import { deleteFromTab, readFromTab, saveInTab } from '#cart/shop/state/tab-memory.ts'
-import { inTurn } from '#cart/shop/state/use-cart.ts'
+import { queueCartCall } from '#cart/shop/state/use-cart.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
@@ -59,9 +59,9 @@ function keyFor(body: object): string {
 }
 
 /** Orders the cart. Double clicks, retries after lost replies and reloads still make one order. */
-export async function placeOrder(cart: Cart, details: CheckoutDetails, language: Language) {
+export async function sendOrder(cart: Cart, details: CheckoutDetails, language: Language) {
   const body = toBody(cart, details, language)
-  const { data } = await inTurn(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))
+  const { data } = await queueCartCall(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))
   deleteFromTab('attempt', 'promoCode', 'checkout')
   return data
 }

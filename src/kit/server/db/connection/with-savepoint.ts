@@ -1,8 +1,8 @@
 import { ShopError } from '../../shop-error.ts'
 import { type Db, execute, sql } from '../sql.ts'
 
-/** Does work inside a transaction that continues without it if it is refused. */
-export async function attempt<Result>(
+/** Does work under a savepoint: if it is refused, the transaction continues without it. */
+export async function withSavepoint<Result>(
   tx: Db,
   work: () => Promise<Result>,
 ): Promise<{ done: Result } | { refusal: ShopError }> {
