@@ -1,4 +1,4 @@
 // The only server exports that other nouns may import.
 
 export { type NewAuditEntry, recordAccess, recordAction, recordActions } from './audit.queries.ts'
-export { changesBetween } from './changes-between.ts'
+export { changesBetween, recordChange } from './changes-between.ts'
