@@ -15,6 +15,7 @@ import {
 } from '../../support/journey/counter.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { createSerialCategory } from '../../support/journey/order-steps.ts'
+import { pressInDialog } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 
@@ -283,10 +284,7 @@ test(
     await page.keyboard.press('F2')
     await scan(page, first.code)
     await page.getByRole('button', { name: words('en').clear }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').clear })
-      .click()
+    await pressInDialog(page, words('en').clear)
     release()
     await expect(scanField(page)).toBeFocused()
     await scan(page, second.code)

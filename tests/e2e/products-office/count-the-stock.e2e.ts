@@ -3,7 +3,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { reportOfficeWords } from '#reports/words/office.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { signInAsOwner } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const unique = (name: string) => `${name} ${process.pid}-${Date.now()}`
@@ -50,19 +50,13 @@ test(
     // Two units return to the maker. It is unclear whether that was before or after the count.
     await staff.inventory.correctStock({ id: mouse.id, difference: -2, reason: 'to_maker' })
     await page.getByRole('button', { name: says('en').postSheet }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: says('en').postSheet })
-      .click()
+    await pressInDialog(page, says('en').postSheet)
     await expect(page.getByText(says('en').movedSince(10, 8))).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: says('en').countedAt(8) }).click()
     await expect(page.getByText(says('en').movedSince(10, 8))).toBeHidden()
     await page.getByRole('button', { name: says('en').postSheet }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: says('en').postSheet })
-      .click()
+    await pressInDialog(page, says('en').postSheet)
     await expect(toast(page, says('en').posted)).toBeVisible()
     expect((await staff.inventory.product({ id: mouse.id })).stock).toBe(8)
     expect((await staff.inventory.product({ id: pad.id })).stock).toBe(4)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { inventoryOfficeWords as says } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { formatRs } from '#kit/contract/money.ts'
@@ -19,6 +18,7 @@ import { categoryId, createCable, uniqueName } from '../../support/journey/offic
 import { expectFieldError, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
+import { paintFile, paintPng } from '../../support/records/pictures.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
 
 let staff: ApiClient
@@ -38,10 +38,6 @@ const drop = async (page: Page, content: Buffer) => {
   )
   await page.getByRole('group', { name: 'Pictures' }).dispatchEvent('drop', { dataTransfer })
 }
-const picture = (colour: string) =>
-  sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })
-    .png()
-    .toBuffer()
 
 test(
   'a product with pictures is put on sale, and the shop shows it',
@@ -74,9 +70,9 @@ test(
 
     await page
       .getByLabel('Add pictures')
-      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await picture('#a02010') })
+      .setInputFiles(await paintFile('red.png'))
     await page.getByLabel('What picture 1 shows').fill('The red side')
-    await drop(page, await picture('#1020a0'))
+    await drop(page, await paintPng(500, 400, '#1020a0'))
     await page.getByLabel('What picture 2 shows').fill('The blue side')
     await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
     await expect(page.getByLabel('What picture 1 shows')).toHaveValue('The blue side')

@@ -5,6 +5,7 @@ import { orderWords } from '#orders/words/shop.ts'
 import { thanksWords } from '#orders/words/thanks.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, mailTo, onPhone, test, visit } from '../../support/journey/journey.ts'
+import { getCheapest } from '../../support/journey/office-products.ts'
 import { chooseAddress, toast } from '../../support/journey/page-parts.ts'
 import { ownerOf, signInAs, signInWindow, submitSignIn } from '../../support/journey/sign-in.ts'
 
@@ -12,11 +13,7 @@ test(
   'a visitor adds a laptop, signs in, orders it, follows the order and cancels it',
   onPhone,
   async ({ page, shop, person }) => {
-    const { products } = await shop
-      .as()
-      .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
-    const laptop = products[0]
-    if (!laptop) throw new Error('the sample shop sells laptops')
+    const laptop = await getCheapest(shop, 'Laptops')
 
     await visit(page, paths.product(laptop.id))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(laptop.productName)

@@ -1,3 +1,4 @@
+import type { ProductCard } from '#catalog/product.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { RunningShop } from './journey.ts'
 
@@ -20,8 +21,17 @@ export const createCable = async (staff: ApiClient, shop: RunningShop, change = 
     ...change,
   })
 
+/** The sample's products of a category that are in stock, cheapest first. */
+async function listCheapest(shop: RunningShop, category: string, count: number) {
+  const filter = { category, availability: 'inStock', sort: 'priceasc' } as const
+  const { products } = await shop.as().search.listing(filter)
+  if (products.length < count) throw new Error(`the sample shop sells ${category}`)
+  return products.slice(0, count)
+}
+
 /** Lists products from a price list that no other journey buys. */
-export const listCheapParts = async (shop: RunningShop, count: number) =>
-  (
-    await shop.as().search.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })
-  ).products.slice(0, count)
+export const listCheapParts = (shop: RunningShop, count: number) =>
+  listCheapest(shop, 'Parts', count)
+
+export const getCheapest = async (shop: RunningShop, category: string) =>
+  (await listCheapest(shop, category, 1))[0] as ProductCard

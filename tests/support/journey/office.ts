@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { owner } from '../shop/sample-shop.ts'
 import { expect, type RunningShop, visit } from './journey.ts'
@@ -14,6 +14,14 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
   await visit(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return api
+}
+
+/** Opens a page of the back office on the wide screen of a desk. */
+export async function openOffice(browser: Browser, shop: RunningShop, path: string) {
+  const viewport = { width: 1280, height: 900 }
+  const page = await browser.newPage({ baseURL: shop.address, viewport })
+  await enterOffice(page, shop, path)
+  return page
 }
 
 /** The API for a customer who is signed in on another device. */

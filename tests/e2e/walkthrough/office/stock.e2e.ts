@@ -8,6 +8,7 @@ import {
   moveOrder,
   placeOrder,
 } from '../../../support/journey/order-steps.ts'
+import { pressInDialog } from '../../../support/journey/page-parts.ts'
 import { inspect } from '../../../support/journey/screen.ts'
 
 test('serial numbers: one refused while packing, one found, and its warranty', async ({
@@ -64,10 +65,7 @@ test('stock: a count during which items moved, and labels for a roll', async ({ 
   await office.inventory.correctStock({ id, difference: -2, reason: 'to_maker' })
   await goTo(page, officePaths.countSheet(sheet.id))
   await page.getByRole('button', { name: says('en').postSheet }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('en').postSheet })
-    .click()
+  await pressInDialog(page, says('en').postSheet)
   await expect(page.getByText(says('en').movedSince(10, 8))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await inspect(page)

@@ -16,11 +16,10 @@ import { searchWords } from '#search/words/shop.ts'
 import { suggestionWords } from '#search/words/suggestions.ts'
 import { storefrontWords } from '#storefront/words/shop.ts'
 import { expect, goTo, type RunningShop, test } from '../../../support/journey/journey.ts'
-import { productCards, toast } from '../../../support/journey/page-parts.ts'
+import { main, productCards, toast } from '../../../support/journey/page-parts.ts'
 import { inspect, phone } from '../../../support/journey/screen.ts'
 import { openSignIn, signInAs } from '../../../support/journey/sign-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const inStock = async (shop: RunningShop, category: string, limit: number) =>
   (
     await shop.as().search.products({
