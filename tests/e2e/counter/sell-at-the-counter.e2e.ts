@@ -6,6 +6,7 @@ import {
   expectAlert,
   label,
   openCounter,
+  payInCash,
   scan,
   scanField,
   sellFor,
@@ -130,9 +131,7 @@ test(
     await expect(page.locator('.chosen')).toContainText('Maya Tamang')
     await expect(total(page)).toContainText('Rs. 1,000')
     await expect(scanField(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#given')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await payInCash(page)
     await expect(sold(page)).toBeVisible()
     const { items: orders } = await office.orders.list({ search: number })
     expect(orders.map(({ stage, total: paid }) => [stage, paid])).toEqual([
@@ -193,9 +192,7 @@ test('two counters sell the last item once', onDesktop, async ({ page, shop, per
     payments: [{ mode: 'cash', amount: 1_000, reference: '' }],
     expectedTotal: 1_000,
   })
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#given')).toBeFocused()
-  await page.keyboard.press('Enter')
+  await payInCash(page)
   await expect(page.getByText(words('en').tooFew(0))).toBeVisible()
   await expect(
     page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first(),
@@ -218,9 +215,7 @@ test(
       answers += 1
       await route.abort()
     })
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#given')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await payInCash(page)
     await expect(page.getByText(words('en').unanswered)).toBeVisible()
     await expectGoodScreen(page)
     // One key retries from the focused button.
@@ -399,9 +394,7 @@ test(
     await expectGoodScreen(page)
     await scan(page, second)
     await expect(page.getByText(second)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#given')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await payInCash(page)
     await expect(sold(page)).toBeVisible()
     const { items } = await office.warranties.list({ search: second })
     expect(items).toMatchObject([{ serial: second, customer: { name: words('en').walkIn } }])

@@ -2,7 +2,7 @@ import { shelfWords as says } from '#inventory/words/shelf.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { reportOfficeWords } from '#reports/words/office.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
-import { signInAsOwner } from '../../support/journey/office.ts'
+import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
 import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
@@ -15,13 +15,7 @@ test(
     const staff = await signInAsOwner(page, shop)
     const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Shelf') })
     const make = (productName: string, stock: number, barcode = '') =>
-      staff.catalog.createProduct({
-        productName,
-        productCategoryId: category,
-        productMarkedPrice: 1_000,
-        stock,
-        barcode,
-      })
+      createProduct(staff, productName, stock, { productCategoryId: category, barcode })
     const [mouse, pad] = [
       await make('Counted mouse', 10, '4006381333931'),
       await make('Counted pad', 4),
@@ -71,11 +65,9 @@ test(
     const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Labels') })
     const sku = unique('LBL').replaceAll(' ', '-').slice(0, 14)
     const name = unique('Labelled')
-    const { id } = await staff.catalog.createProduct({
-      productName: name,
+    const { id } = await createProduct(staff, name, 2, {
       productCategoryId: category,
       productMarkedPrice: 1_250,
-      stock: 2,
       sku,
     })
     await visit(page, officePaths.printLabels([id]))

@@ -95,7 +95,7 @@ test(
   'a product is removed from the shop and restored after a mistake',
   onPhone,
   async ({ page, shop }) => {
-    const { id, productName } = await createCable(staff, shop)
+    const { id, productName } = await createCable(staff)
     const inShop = async () =>
       (await shop.as().search.listing({ search: productName })).products.some(
         (product) => product.id === id,
@@ -116,7 +116,7 @@ test(
   'leaving loses no input, and a copy starts with the values of its original',
   onDesktop,
   async ({ page, shop }) => {
-    const product = await createCable(staff, shop, { brand: 'Quux' })
+    const product = await createCable(staff, { brand: 'Quux' })
     await visit(page, officePaths.product(product.id))
     await page.getByRole('link', { name: 'Duplicate' }).click()
     await expect(page.getByLabel('Name')).toHaveValue(`${product.productName} (copy)`)
@@ -134,7 +134,7 @@ test(
   'of two people who edit a product, the second is warned, sees both versions and chooses',
   onDesktop,
   async ({ page, shop }) => {
-    const product = await createCable(staff, shop)
+    const product = await createCable(staff)
     await visit(page, officePaths.product(product.id))
     await page.getByLabel('Brand').fill('Mine')
     await page.getByLabel('Colour').fill('Green')
@@ -177,7 +177,7 @@ test(
   'text typed while the product is being saved stays, and is saved next',
   onPhone,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     const release = await delayCalls(page, `**/product/${id}`, 'PUT')
     const save = page.getByRole('button', { name: 'Save' })
@@ -203,7 +203,7 @@ test(
   onDesktop,
   async ({ page, shop }) => {
     const spares = await categoryId(shop, 'Laptop spares')
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     const storage = await categoryId(shop, 'Storage')
     const drive = (await staff.inventory.products({ category: storage })).items[0]?.id ?? ''
     const { attributes } = await staff.inventory.product({ id: drive })
@@ -242,7 +242,7 @@ test(
   'a delivery is booked with a note and appears in the stock history',
   onDesktop,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })
@@ -271,7 +271,7 @@ test(
   'a delivery is booked once, even if the first reply was lost',
   onPhone,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })

@@ -37,8 +37,15 @@ export const rowOf = (page: Page, { number }: { number: number }) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
 
+type ProductDraft = Parameters<ApiClient['catalog']['createProduct']>[0]
+
 /** Creates a product for this journey alone, so that no other journey changes its stock. */
-export async function createProduct(api: ApiClient, name: string, stock: number) {
+export async function createProduct(
+  api: ApiClient,
+  name: string,
+  stock: number,
+  change: Partial<ProductDraft> = {},
+) {
   const category = (await api.catalog.categories()).find(
     ({ categoryName }) => categoryName === 'Laptop spares',
   )
@@ -47,5 +54,6 @@ export async function createProduct(api: ApiClient, name: string, stock: number)
     productCategoryId: category?.id ?? '',
     productMarkedPrice: 1_000,
     stock,
+    ...change,
   })
 }

@@ -2,7 +2,7 @@ import { shelfWords as says } from '#inventory/words/shelf.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, goTo, test } from '../../../support/journey/journey.ts'
-import { signInAsOwner } from '../../../support/journey/office.ts'
+import { createProduct, signInAsOwner } from '../../../support/journey/office.ts'
 import {
   createSerialCategory,
   moveOrder,
@@ -19,12 +19,7 @@ test('serial numbers: one refused while packing, one found, and its warranty', a
   const office = await signInAsOwner(page, shop)
   const name = `Scanned walk ${person.email}`
   const category = await createSerialCategory(office, `Stock walk ${person.email}`)
-  const laptop = await office.catalog.createProduct({
-    productName: name,
-    productCategoryId: category,
-    productMarkedPrice: 90_000,
-    stock: 5,
-  })
+  const laptop = await createProduct(office, name, 5, { productCategoryId: category })
   const order = await placeOrder(shop, person, laptop, { quantity: 2 })
   await moveOrder(office, order, 'confirmed')
   const serial = `A-${order.number}`
@@ -54,12 +49,7 @@ test('stock: a count during which items moved, and labels for a roll', async ({ 
     categoryName: `Shelf walk ${Date.now()}`,
   })
   const name = `Counted walk ${Date.now()}`
-  const { id } = await office.catalog.createProduct({
-    productName: name,
-    productCategoryId: category,
-    productMarkedPrice: 1_250,
-    stock: 10,
-  })
+  const { id } = await createProduct(office, name, 10, { productCategoryId: category })
   const sheet = await office.inventory.openSheet({ category })
   await office.inventory.saveCounts({ id: sheet.id, lines: [{ productId: id, counted: 8 }] })
   await office.inventory.correctStock({ id, difference: -2, reason: 'to_maker' })
