@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buy } from '../tests/support/records/orders.ts'
 import { setUpSampleShop } from '../tests/support/shop/test-shop.ts'
 import { listProblems } from './doctor.ts'
 
@@ -7,14 +8,7 @@ beforeAll(async () => {
   const owner = await shop.signIn('owner')
   await owner.api.promotions.create({ code: 'DOCTOR', percent: 5 })
   const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '4' })
-  for (const { id } of products) {
-    await owner.api.cart.addItem({ product: id, quantity: 1 })
-    await owner.api.orders.place({
-      items: [{ product: { id }, quantity: 1 }],
-      shippingAddress: 'Patan',
-      promoCode: 'DOCTOR',
-    })
-  }
+  for (const { id } of products) await buy(owner, { [id]: 1 }, { promoCode: 'DOCTOR' })
   const [first] = (await owner.api.orders.mine()).orders
   await owner.api.orders.cancel({ id: first?.id ?? '' })
 })

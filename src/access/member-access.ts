@@ -28,6 +28,15 @@ export const orderMailRoles: readonly MemberRole[] = ['owner', 'manager']
 export const memberMay = (role: MemberRole, permission: MemberPermission) =>
   memberGrants[role].includes(permission)
 
+/** Orders and what belongs to them: staff read all, members of a seller only those of theirs. */
+export const readOrders = { access: 'orders', member: { may: 'orders' } } as const
+
+/** A suspended seller can't sell, but still ships and takes back what it sold. */
+export const completeOrders = {
+  access: 'orders',
+  member: { may: 'orders', status: ['verified', 'suspended'] },
+} as const
+
 /** Only verified sellers may sell. */
 export const sellerStatuses = ['requested', 'verified', 'rejected', 'suspended'] as const
 export type SellerStatus = (typeof sellerStatuses)[number]

@@ -1,7 +1,8 @@
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { moveOrder } from '../../tests/support/records/orders.ts'
+import { lakeside } from '../../tests/support/records/addresses.ts'
+import { buy, moveOrder } from '../../tests/support/records/orders.ts'
+import { paintBlob } from '../../tests/support/records/pictures.ts'
 import { makeCategory, makeProduct } from '../../tests/support/records/products.ts'
 import { pdf, switchSellersOn } from '../../tests/support/records/sellers.ts'
 import { setUpShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
@@ -26,26 +27,10 @@ const cartLine = async (owner: User) => {
   await owner.api.cart.addItem({ product: await makeProduct(shop.shop), quantity: 1 })
   return (await owner.api.cart.current()).data[0]?.items.at(-1)?.id ?? ''
 }
-const homeAddress = {
-  phone: '9812345678',
-  district: 'Kaski',
-  municipality: 'Pokhara',
-  ward: 6,
-  tole: 'Lakeside',
-}
-const address = async (owner: User) => (await owner.api.addresses.create(homeAddress)).id
+const address = async (owner: User) => (await owner.api.addresses.create(lakeside)).id
 const savedBuild = async (owner: User) =>
   (await owner.api.builds.save({ name: 'For college', parts: '1.2x2' })).id
-const order = async (owner: User) => {
-  const product = await makeProduct(shop.shop)
-  await owner.api.cart.addItem({ product, quantity: 1 })
-  return (
-    await owner.api.orders.place({
-      items: [{ product: { id: product }, quantity: 1 }],
-      shippingAddress: 'Patan',
-    })
-  ).data.id
-}
+const order = async (owner: User) => (await buy(owner, { [await makeProduct(shop.shop)]: 1 })).id
 
 const orderedBuild = async (owner: User) => {
   const parts = await makeProduct(shop.shop, {
@@ -90,14 +75,8 @@ const requestedReturn = async (owner: User) => {
     })
   ).data.id
 }
-const photo = async (owner: User) => {
-  const file = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-  return (
-    await owner.api.returns.uploadPhoto({
-      file: new Blob([new Uint8Array(await file.png().toBuffer())], { type: 'image/png' }),
-    })
-  ).id
-}
+const photo = async (owner: User) =>
+  (await owner.api.returns.uploadPhoto({ file: await paintBlob() })).id
 const repair = async (owner: User) => {
   await owner.api.repairs.book({
     kind: 'laptop',
@@ -136,7 +115,7 @@ const personal: Record<string, PersonalObject> = {
     create: async (owner) => owner.id,
     body: { name: 'Changed', number: '9812345678' },
   },
-  'addresses.update': { create: address, body: homeAddress },
+  'addresses.update': { create: address, body: lakeside },
   'addresses.remove': { create: address },
   'cart.changeItem': { create: cartLine, body: { quantity: 2 } },
   'cart.removeItem': { create: cartLine },

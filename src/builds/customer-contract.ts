@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId } from '#kit/contract/fields/id.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Finding, parts } from './contract.ts'
 import { buildVerdicts } from './model.ts'
 
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(80, fieldWords.tooLong))
+const name = filledText(80)
 
 export const SavedBuild = z.object({
   id: z.string(),

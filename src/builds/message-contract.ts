@@ -4,11 +4,12 @@ import { AttributeValue } from '#catalog/attribute.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { filledText, text } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Finding, parts } from './contract.ts'
 
-export const messageText = z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong))
+export const messageText = text(2_000)
 /** The rule whose finding is reported. */
 export const ruleName = z.string().check(z.maxLength(40))
 
@@ -46,9 +47,7 @@ export const StaffBuildMessage = z.object({
 export type StaffBuildMessage = z.output<typeof StaffBuildMessage>
 
 export const AnswerBuildMessage = z.strictObject({
-  answer: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
+  answer: filledText(2_000),
 })
 
 /** Questions of customers about builds, reports of wrong verdicts, and answers of staff. */

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { id } from '#kit/contract/fields/id.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { optionalText, shortText } from './fields.ts'
 import { attributeTypes, betterValues, generalGroup } from './model.ts'
 import { catalogFieldWords } from './words/fields.ts'
 
 export const AttributeInput = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, catalogFieldWords.attributeName)),
-  label: shortText(80),
+  label: filledText(80),
   unit: optionalText(20),
   type: z.enum(attributeTypes),
-  options: z._default(z.array(shortText(100)).check(z.maxLength(200, fieldWords.tooLong)), []),
-  group: z._default(shortText(60), generalGroup),
+  options: z._default(z.array(filledText(100)).check(z.maxLength(200, fieldWords.tooLong)), []),
+  group: z._default(filledText(60), generalGroup),
   filterable: z._default(z.boolean(), false),
   comparable: z._default(z.boolean(), true),
   /** The value that comparisons mark as better. Null if that is a matter of taste. */

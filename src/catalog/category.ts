@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#kit/contract/fields/id.ts'
-import { optionalText, picturePath, shortText, slug } from './fields.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
+import { picturePath, slug } from './fields.ts'
 
 export const Category = z.object({
   id: z.string(),
@@ -15,7 +16,7 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>
 
 export const CategoryInput = z.strictObject({
-  categoryName: shortText(80),
+  categoryName: filledText(80),
   slug: z.optional(slug),
   parentId: z._default(z.nullable(id), null),
   description: optionalText(500),

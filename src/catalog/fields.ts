@@ -5,12 +5,6 @@ import { catalogFieldWords } from './words/fields.ts'
 
 // Field schemas shared by the inputs of categories, attributes and products.
 
-export const shortText = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-export const optionalText = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 export const slug = z
   .string()
   .check(

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { id } from '#kit/contract/fields/id.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { AttributeValue } from './attribute.ts'
 import { isBarcode, maxSkuLength, skuPattern } from './codes.ts'
-import { optionalText, picturePath, shortText, slug } from './fields.ts'
+import { picturePath, slug } from './fields.ts'
 import { maxStock, reviewStates } from './model.ts'
 import { Product } from './product.ts'
 import { catalogFieldWords } from './words/fields.ts'
@@ -32,7 +33,7 @@ const wholeNumber = (max: number) =>
 export const warrantyMonths = wholeNumber(240)
 
 export const ProductInput = z.strictObject({
-  productName: shortText(250),
+  productName: filledText(250),
   slug: z.optional(slug),
   brand: optionalText(60),
   model: optionalText(100),

@@ -3,8 +3,8 @@ import { sellersFeature as feature } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
-import { optionalText, shortText } from './fields.ts'
 import { proposalStates } from './model.ts'
 import { Product, ProductCard } from './product.ts'
 import { CreateProduct, UpdateProduct } from './product-input.ts'
@@ -25,7 +25,7 @@ export type UpdateSellerProduct = z.output<typeof UpdateSellerProduct> & { id: s
 
 export const ProposeCategory = z.strictObject({
   businessId: z.optional(id),
-  categoryName: shortText(80),
+  categoryName: filledText(80),
   parentId: z._default(z.nullable(id), null),
   reason: optionalText(500),
 })

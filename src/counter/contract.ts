@@ -4,6 +4,7 @@ import { Cart } from '#cart/contract.ts'
 import { serialRules } from '#catalog/model.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { staffItem, staffItems } from '#orders/contract/staff.ts'
@@ -18,9 +19,7 @@ export const maxPayments = 8
 
 /** The scanned or typed text: a barcode, a SKU, a model, or a part of a name. */
 const FindProduct = z.strictObject({
-  q: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
+  q: filledText(100),
 })
 
 export const CounterProduct = z.object({

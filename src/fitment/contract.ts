@@ -3,6 +3,7 @@ import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { wholeNumber } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { optionalText, text } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Device, DeviceName, SuggestedDevice } from './device.ts'
@@ -29,8 +30,6 @@ const yearParam = z.pipe(wholeNumber(firstYear, lastSambatYear), z.transform(toA
 export const year = z
   .int()
   .check(z.minimum(firstYear), z.maximum(lastSambatYear), z.overwrite(toAdYear))
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
-
 const ids = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
@@ -128,9 +127,9 @@ export type SaveDevices = z.output<typeof SaveDevices>
 export const FitQuestionInput = z.strictObject({
   product: z.optional(id),
   slug: z.optional(deviceSlug),
-  device: z._default(text(160), ''),
+  device: optionalText(160),
   year: z.optional(z.nullable(year)),
-  text: z._default(text(1000), ''),
+  text: optionalText(1000),
   contact: z
     .string()
     .check(z.trim(), z.minLength(5, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),

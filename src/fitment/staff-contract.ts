@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { PartNumber, year } from './contract.ts'
@@ -9,12 +10,6 @@ import { DeviceName } from './device.ts'
 import { confidences, deviceKinds, fitSources, partNumberKinds, partTypes } from './model.ts'
 import { Needs } from './needs.ts'
 
-const requiredText = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const optionalText = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 const kinds = z.array(z.enum(deviceKinds)).check(z.overwrite(unique))
 const source = z.enum(fitSources)
@@ -34,13 +29,13 @@ const yearsInOrder = z.refine<YearRange>(isInOrder, { ...fieldWords.invalid, pat
 export const DeviceInput = z
   .strictObject({
     kind: z.enum(deviceKinds),
-    make: requiredText(60),
-    model: requiredText(80),
+    make: filledText(60),
+    model: filledText(80),
     variant: optionalText(80),
     ...years,
     /** Other names under which customers search for it. */
     synonyms: z._default(
-      z.array(requiredText(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)),
+      z.array(filledText(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)),
       [],
     ),
     needs: z._default(Needs, {}),
@@ -125,7 +120,7 @@ const SetFittedProduct = z.strictObject({
   partNumbers: z
     .array(
       z.strictObject({
-        number: requiredText(60).check(z.regex(/[A-Za-z0-9]/, fieldWords.invalid)),
+        number: filledText(60).check(z.regex(/[A-Za-z0-9]/, fieldWords.invalid)),
         kind: z.enum(partNumberKinds),
         maker: optionalText(60),
       }),
@@ -162,7 +157,7 @@ export type Question = z.output<typeof Question>
 
 /** `fits` is recorded if the question is about a product and a device that the shop has. */
 const AnswerQuestion = z.strictObject({
-  answer: requiredText(1000),
+  answer: filledText(1000),
   fits: z._default(z.nullable(z.boolean()), null),
   source: z._default(source, 'staff'),
 })

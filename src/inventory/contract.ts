@@ -6,7 +6,7 @@ import { Job } from '#jobs/contract.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { byId } from '#kit/contract/fields/id.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
+import { optionalText } from '#kit/contract/fields/text.ts'
 import { SellerChoice } from '#sellers/business.ts'
 import { BulkEdit, BulkPreview, PreviewBulk } from './bulk.ts'
 import { filterFields, note, sellerScope, stockReason, wholeNumber } from './fields.ts'
@@ -64,7 +64,7 @@ const { seller: _seller, ...withoutSeller } = ProductListQuery.def.shape
 /** `reason` is required for a refusal. */
 const ReviewProduct = z.strictObject({
   approved: z.boolean(),
-  reason: z._default(z.string().check(z.trim(), z.maxLength(500, fieldWords.tooLong)), ''),
+  reason: optionalText(500),
   version: z.int(),
 })
 export type ReviewProduct = z.output<typeof ReviewProduct> & { id: string }

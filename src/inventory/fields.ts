@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { shopHandle } from '#access/member-access.ts'
 import { search } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { optionalText } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { productStates, stockLevels, stockReasons } from './model.ts'
 
@@ -9,7 +10,7 @@ export const wholeNumber = (min: number, max: number) =>
   z
     .int(fieldWords.notANumber)
     .check(z.minimum(min, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
-export const note = z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), '')
+export const note = optionalText(300)
 export const stockReason = z.enum(stockReasons, fieldWords.required)
 
 /** Limits a call to the products of one seller. Without it, staff see the whole shop. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readOrders } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
@@ -13,8 +14,6 @@ import { invoiceFieldWords as words } from './words/fields.ts'
 const sellerScope = { businessId: z.optional(id) }
 const month = { year: wholeNumber(2078, 2200), month: wholeNumber(1, 12) }
 
-// Staff can read all invoices, members of a seller only those of their seller.
-const readAccess = { access: 'orders', member: { may: 'orders' } } as const
 const bookRead = { method: 'GET', access: 'settlements', member: { may: 'payouts' } } as const
 const settingsAccess = { access: 'settings', member: { may: 'profile' } } as const
 
@@ -71,7 +70,7 @@ const pdfReply = { download: 'application/pdf', reply: z.string() } as const
 /** Invoices and credit notes. The database issues them when an order is delivered or paid. */
 export const invoices = {
   list: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/invoices',
     summary: 'Invoices and credit notes, newest first',
@@ -80,7 +79,7 @@ export const invoices = {
     paged: true,
   }),
   one: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/invoices/{id}',
     summary: 'One invoice or credit note',
@@ -89,7 +88,7 @@ export const invoices = {
     reply: Invoice,
   }),
   print: endpoint({
-    ...readAccess,
+    ...readOrders,
     member: { may: 'orders', status: ['verified', 'suspended'] },
     method: 'POST',
     path: '/invoices/print',
@@ -104,7 +103,7 @@ export const invoices = {
     reply: z.array(z.object({ id: z.string(), copy: z.number() })),
   }),
   pdf: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/invoices/{id}/pdf',
     summary: 'One invoice or credit note as a PDF',

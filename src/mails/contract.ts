@@ -3,6 +3,7 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { byId } from '#kit/contract/fields/id.ts'
 import { line } from '#kit/contract/fields/line.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { mailStates } from './model.ts'
@@ -49,9 +50,7 @@ export type MailQuery = z.output<typeof MailQuery>
 export const MailText = z.strictObject({
   subject: line(150),
   heading: line(150),
-  text: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(5_000, fieldWords.tooLong)),
+  text: filledText(5_000),
 })
 export type MailText = z.output<typeof MailText>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { byId } from '#kit/contract/fields/id.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import {
   maxTextLength,
@@ -30,13 +31,7 @@ export type Message = z.output<typeof Message>
 const MessageQuery = z.strictObject({ search, state: z.optional(z.enum(messageStates)), ...paging })
 export type MessageQuery = z.output<typeof MessageQuery>
 
-const text = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, fieldWords.required),
-    z.maxLength(maxTextLength, fieldWords.tooLong),
-  )
+const text = filledText(maxTextLength)
 
 const texts = z
   .strictObject(

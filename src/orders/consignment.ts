@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CartTotals, LineSeller } from '#cart/contract.ts'
+import { text } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { parcelLimits } from './model.ts'
 import { orderStages, orderStatuses } from './stages.ts'
@@ -38,8 +39,7 @@ export const Consignment = z.object({
 })
 export type Consignment = z.output<typeof Consignment>
 
-const label = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)))
+const label = (max: number) => z.optional(text(max))
 
 export const parcelFields = {
   courier: label(parcelLimits.courier),

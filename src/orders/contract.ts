@@ -9,6 +9,7 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { isPlainText, optionalLine } from '#kit/contract/fields/line.ts'
+import { optionalText, text } from '#kit/contract/fields/text.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
@@ -164,7 +165,7 @@ export const buyer = {
 
 export const PlaceOrder = z.strictObject({
   /** The customer's comment and contact number combined. */
-  notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
+  notes: optionalText(2_000),
   /** Plain text. One of the two addresses is required unless the customer collects the order. */
   shippingAddress: z._default(
     z.string().check(
@@ -185,7 +186,7 @@ export const PlaceOrder = z.strictObject({
   items: z
     .array(z.strictObject({ id: z.optional(id), product: z.strictObject({ id }), quantity }))
     .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
-  contactNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong))),
+  contactNumber: z.optional(text(40)),
   /** Defaults to the first option offered. */
   shippingOption: z.optional(optionId),
   promoCode: z.optional(promoCodeText),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillCart } from '../../tests/support/records/orders.ts'
+import { buy } from '../../tests/support/records/orders.ts'
 import { makeProduct } from '../../tests/support/records/products.ts'
 import { setUpShop } from '../../tests/support/shop/test-shop.ts'
 import {
@@ -25,11 +25,8 @@ test('the database knows the same stages, and which of them free a promo code', 
   await owner.api.promotions.create({ code: 'STAGES', percent: 5 })
   for (const stage of orderStages) {
     const person = await shop.signIn()
-    const { data } = await person.api.orders.place({
-      ...(await fillCart(person, { [product]: 1 })),
-      promoCode: 'STAGES',
-    })
-    await shop.db.query('update orders set status = $2 where id = $1', [data.id, stage])
+    const order = await buy(person, { [product]: 1 }, { promoCode: 'STAGES' })
+    await shop.db.query('update orders set status = $2 where id = $1', [order.id, stage])
     const { rows } = await shop.db.query('select uses from promo_uses where user_id = $1', [
       person.id,
     ])

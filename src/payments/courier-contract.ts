@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { parcelLimits } from '#orders/model.ts'
 import { maxHandoverPayments } from './model.ts'
 import { counted, note } from './staff-fields.ts'
 
-const courier = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, fieldWords.required),
-    z.maxLength(parcelLimits.courier, fieldWords.tooLong),
-  )
+const courier = filledText(parcelLimits.courier)
 
 /** The cash of one courier. Spellings that differ only in case and spaces are the same courier. */
 export const CourierCash = z.object({

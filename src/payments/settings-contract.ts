@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { integerBetween } from '#kit/contract/fields/integer-between.ts'
+import { text } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { paymentMethods } from '#orders/model.ts'
 import { settingsLimits } from './model.ts'
@@ -13,9 +14,7 @@ export const transferDays = between(settingsLimits.transferDays)
 export const maxCash = z
   .number(words.maxCash)
   .check(z.minimum(1, words.maxCash), z.maximum(settingsLimits.maxCash, words.maxCash))
-export const bankAccount = z
-  .string()
-  .check(z.trim(), z.maxLength(settingsLimits.bankAccount, fieldWords.tooLong))
+export const bankAccount = text(settingsLimits.bankAccount)
 
 export const PaymentSettingsInput = z.strictObject({
   methods: z

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { text } from '#kit/contract/fields/text.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { slipLimits, transferModes } from './model.ts'
 import { amount } from './staff-fields.ts'
 import { paymentFieldWords } from './words/fields.ts'
 
-const reference = z.string().check(z.trim(), z.maxLength(slipLimits.reference, fieldWords.tooLong))
+const reference = text(slipLimits.reference)
 
 /** A transfer that a customer reports. */
 export const Slip = z.object({

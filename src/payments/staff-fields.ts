@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogFieldWords } from '#catalog/words/fields.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maxNote, maxReference } from './model.ts'
 import { paymentFieldWords as words } from './words/fields.ts'
@@ -17,14 +18,6 @@ export const counted = z
   )
 export const amount = counted.check(z.minimum(0.01, words.positive))
 
-export const reference = z._default(
-  z.string().check(z.trim(), z.maxLength(maxReference, fieldWords.tooLong)),
-  '',
-)
-export const note = z._default(
-  z.string().check(z.trim(), z.maxLength(maxNote, fieldWords.tooLong)),
-  '',
-)
-export const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(maxNote, fieldWords.tooLong))
+export const reference = optionalText(maxReference)
+export const note = optionalText(maxNote)
+export const reason = filledText(maxNote)

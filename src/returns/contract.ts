@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { completeOrders, readOrders } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { optionalText } from '#kit/contract/fields/text.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { LineQuantity } from '#orders/consignment.ts'
@@ -88,10 +90,7 @@ export const Returnable = z.object({
 })
 export type Returnable = z.output<typeof Returnable>
 
-const note = z._default(
-  z.string().check(z.trim(), z.maxLength(returnLimits.note, fieldWords.tooLong)),
-  '',
-)
+const note = optionalText(returnLimits.note)
 const requiredNote = z
   .string()
   .check(z.trim(), z.minLength(1, words.answer), z.maxLength(returnLimits.note, fieldWords.tooLong))
@@ -156,15 +155,8 @@ export type ReturnReply = z.output<typeof ReturnReply>
 const OfficeReturnReply = z.object({ message: z.string(), data: OfficeReturn })
 export type OfficeReturnReply = z.output<typeof OfficeReturnReply>
 
-const readAccess = { access: 'orders', member: { may: 'orders' } } as const
-// A suspended seller cannot sell, but still has to accept returns of what it sold.
-const decideAccess = {
-  access: 'orders',
-  member: { may: 'orders', status: ['verified', 'suspended'] },
-} as const
-
 /** A decision about a return, answered with the return. */
-const decision = { ...decideAccess, params: byUuid, reply: OfficeReturnReply } as const
+const decision = { ...completeOrders, params: byUuid, reply: OfficeReturnReply } as const
 
 export const returns = {
   ofOrder: endpoint({
@@ -220,7 +212,7 @@ export const returns = {
     reply: z.string(),
   }),
   list: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/return',
     summary:
@@ -231,7 +223,7 @@ export const returns = {
     paged: true,
   }),
   counts: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/return/counts',
     summary: 'How many returns are in each state',
@@ -239,7 +231,7 @@ export const returns = {
     reply: z.partialRecord(state, z.number()),
   }),
   one: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/return/{id}',
     summary: 'One return with its photos and history',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { filledText, optionalText, text } from '#kit/contract/fields/text.ts'
 import { uuid } from '#kit/contract/fields/uuid.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maxCommentLength, reviewStates } from './model.ts'
 import { reviewFieldWords } from './words/fields.ts'
 
@@ -47,17 +47,14 @@ export const PostReview = z.strictObject({
       z.minimum(1, reviewFieldWords.ratingRequired),
       z.maximum(5, reviewFieldWords.ratingRequired),
     ),
-  comment: z._default(
-    z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)),
-    '',
-  ),
+  comment: optionalText(maxCommentLength),
 })
 export type PostReview = z.output<typeof PostReview>
 
 /** The fields of the form. Loaded when the customer touches the form. */
 export const ReviewFields = z.object({
   rating: z.string().check(z.regex(/^[1-5]$/, reviewFieldWords.ratingRequired)),
-  comment: z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)),
+  comment: text(maxCommentLength),
 })
 
 const StaffReviewQuery = z.strictObject({
@@ -74,15 +71,11 @@ export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 export const HideReview = z.strictObject({
   version,
-  reason: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(300, fieldWords.tooLong)),
+  reason: filledText(300),
 })
 export const ReplyToReview = z.strictObject({
   version,
-  reply: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
+  reply: filledText(2_000),
 })
 
 /** A change that staff make to a review, answered with the review. */

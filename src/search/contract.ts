@@ -3,6 +3,7 @@ import { ProductCard } from '#catalog/product.ts'
 import { catalogFieldWords } from '#catalog/words/fields.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
+import { text } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { attributeOf, fitsPattern, maxFacets, readings, sorts } from './model.ts'
 
@@ -11,7 +12,7 @@ export const PriceRange = z
   .string()
   .check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
 
-const words = z.string().check(z.trim(), z.maxLength(200, fieldWords.tooLong))
+const words = text(200)
 /** An attribute's name, the `=` and its value. */
 const maxChoiceLength = 60 + 1 + 500
 const oneOrMore = z.pipe(

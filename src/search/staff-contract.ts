@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { toPhrase } from './phrase.ts'
@@ -33,13 +34,7 @@ export const SynonymInput = z.strictObject({
       z.maxLength(20, searchFieldWords.manyWords),
     ),
   /** Read like a search. Commas separate alternatives. */
-  meaning: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, fieldWords.required),
-      z.maxLength(120, fieldWords.tooLong),
-      z.regex(/[\p{L}\p{N}]/u, searchFieldWords.phrase),
+  meaning: filledText(120).check(z.regex(/[\p{L}\p{N}]/u, searchFieldWords.phrase),
     ),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
@@ -55,13 +50,7 @@ export type Synonym = z.output<typeof Synonym>
 
 export const RedirectInput = z.strictObject({
   phrase: Phrase,
-  path: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, fieldWords.required),
-      z.maxLength(300, fieldWords.tooLong),
-      z.refine(isRedirectPath, searchFieldWords.path),
+  path: filledText(300).check(z.refine(isRedirectPath, searchFieldWords.path),
     ),
 })
 export type RedirectInput = z.output<typeof RedirectInput>

@@ -4,8 +4,8 @@ import { email } from '#accounts/contract.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { line } from '#kit/contract/fields/line.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import { filledText, optionalText } from '#kit/contract/fields/text.ts'
 import { uuid } from '#kit/contract/fields/uuid.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { handleLength, handlePattern } from './handle.ts'
 import { documentLimits } from './model.ts'
 import { sellerFieldWords as words } from './words/fields.ts'
@@ -93,12 +93,6 @@ export const SellerChoice = z.object({
 })
 export type SellerChoice = z.output<typeof SellerChoice>
 
-export const text = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const optionalText = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 const picture = z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, words.picture))
 
 export const handle = z
@@ -111,7 +105,7 @@ export const handle = z
     z.regex(handlePattern, words.handle),
   )
 
-const phone = text(40).check(
+const phone = filledText(40).check(
   z.regex(/^[+\d\s()-]*$/, words.phone),
   z.refine((phoneNumber) => {
     const { length } = phoneDigits(phoneNumber)
@@ -123,11 +117,11 @@ const bank = z.strictObject({
   name: line(100),
   branch: line(100),
   accountName: line(100),
-  accountNumber: text(40).check(z.regex(/^[A-Za-z0-9-]*$/, words.account)),
+  accountNumber: filledText(40).check(z.regex(/^[A-Za-z0-9-]*$/, words.account)),
 })
 
 /** The fields of a business that customers see. Its members may change them at any time. */
-export const profile = { phone, email, address: text(300), description: optionalText(2_000) }
+export const profile = { phone, email, address: filledText(300), description: optionalText(2_000) }
 
 const documents = z
   .array(uuid)
@@ -156,7 +150,7 @@ export const CorrectBusiness = z.strictObject({
   pan,
   registrationNumber,
   bank,
-  reason: text(500),
+  reason: filledText(500),
   version: z.int(),
 })
 export type CorrectBusiness = z.output<typeof CorrectBusiness> & { id: string }

@@ -4,20 +4,19 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/calls/paging.model.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
 import { percent } from '#kit/contract/fields/percent.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
+import { filledText, text } from '#kit/contract/fields/text.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import {
   BusinessCategory,
   BusinessCategoryInput,
   CorrectBusiness,
   FullBusiness,
-  text,
 } from './business.ts'
 import { maxHoldDays } from './model.ts'
 
 const filter = {
   /** Matches part of the name, handle, PAN, phone or e-mail. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength, fieldWords.tooLong))),
+  search: z.optional(text(maxSearchLength)),
   categoryId: z.optional(id),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxPageSize))),
@@ -132,21 +131,21 @@ export const staffSellers = {
     path: '/reject/{id}',
     ...decision,
     summary: 'Reject a business with a reason; it may apply again',
-    body: z.strictObject({ reason: text(1_000), version }),
+    body: z.strictObject({ reason: filledText(1_000), version }),
   }),
   askForMore: endpoint({
     method: 'POST',
     path: '/businesses/{id}/missing',
     ...decision,
     summary: 'Ask an applicant for missing information',
-    body: z.strictObject({ missing: text(1_000), version }),
+    body: z.strictObject({ missing: filledText(1_000), version }),
   }),
   suspend: endpoint({
     method: 'POST',
     path: '/businesses/{id}/suspension',
     ...decision,
     summary: 'Suspend a verified business: its products are hidden at once, everything else stays',
-    body: z.strictObject({ reason: text(1_000), version }),
+    body: z.strictObject({ reason: filledText(1_000), version }),
   }),
   lift: endpoint({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/words/fields.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { optionalText } from '#kit/contract/fields/text.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
@@ -44,7 +45,7 @@ export const SettingsInput = z.strictObject({
   /** Until the owner opens the shop, visitors see a page that says it opens soon. */
   closed: z._default(z.boolean(), false),
   /** The text of that page; empty for the standard text. */
-  closedText: z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), ''),
+  closedText: optionalText(300),
   facebook: link,
   chat: link,
   latitude: degrees(90),

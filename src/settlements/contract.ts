@@ -4,6 +4,7 @@ import { catalogFieldWords } from '#catalog/words/fields.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { daysIn } from '#kit/contract/time/day.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
@@ -19,10 +20,6 @@ const rupees = z
     z.multipleOf(0.01, catalogFieldWords.pricePaisa),
   )
 const positive = rupees.check(z.minimum(0.01, words.positive))
-const text = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 /** The newest staff entry the caller has seen. If there is a newer one, the call is refused. */
 const version = z.int()
 
@@ -61,7 +58,7 @@ export const RecordPayout = z.strictObject({
   /** When the bank paid. */
   paidOn: day,
   /** The bank's reference. */
-  reference: text(maxReference),
+  reference: filledText(maxReference),
   version,
 })
 export type RecordPayout = z.output<typeof RecordPayout>
@@ -72,7 +69,7 @@ export const EnterAmount = z
     kind: z.enum(manualKinds, fieldWords.required),
     /** Positive corrections go to the seller. Fees are what the seller pays, VAT included. */
     amount: rupees.check(z.refine((amount) => amount !== 0, words.nothing)),
-    reason: text(maxReason),
+    reason: filledText(maxReason),
     version,
   })
   .check(
@@ -171,6 +168,6 @@ export const settlements = {
     summary:
       'Reverse a payout, a fee or a correction by an opposite entry; nothing is ever deleted',
     params: byId,
-    body: z.strictObject({ reason: text(maxReason) }),
+    body: z.strictObject({ reason: filledText(maxReason) }),
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { completeOrders, readOrders } from '#access/member-access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
@@ -68,13 +69,6 @@ const ClaimReply = z.object({
   return: z.object({ id: z.string(), number: z.number() }),
 })
 
-const readAccess = { access: 'orders', member: { may: 'orders' } } as const
-// A suspended seller cannot sell, but still ships existing orders.
-const packAccess = {
-  access: 'orders',
-  member: { may: 'orders', status: ['verified', 'suspended'] },
-} as const
-
 export const warranties = {
   check: endpoint({
     method: 'POST',
@@ -110,7 +104,7 @@ export const warranties = {
     perMinute: 20,
   }),
   list: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/serial',
     summary:
@@ -121,7 +115,7 @@ export const warranties = {
     paged: true,
   }),
   serialsOfOrder: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/order/{id}/serial',
     summary: 'The lines of an order whose items have serial numbers, with those recorded so far',
@@ -130,7 +124,7 @@ export const warranties = {
     reply: z.array(SerialLine),
   }),
   capture: endpoint({
-    ...packAccess,
+    ...completeOrders,
     method: 'POST',
     path: '/serial',
     summary: 'Record the serial number of one item of an order',
@@ -141,7 +135,7 @@ export const warranties = {
     perMinute: 600,
   }),
   correct: endpoint({
-    ...packAccess,
+    ...completeOrders,
     method: 'PUT',
     path: '/serial/{id}',
     summary: 'Correct a serial number; the audit log keeps the old one',
@@ -150,7 +144,7 @@ export const warranties = {
     reply: SerialLinesReply,
   }),
   remove: endpoint({
-    ...packAccess,
+    ...completeOrders,
     method: 'DELETE',
     path: '/serial/{id}',
     summary: 'Remove a serial number from its order; the audit log keeps it',
@@ -159,7 +153,7 @@ export const warranties = {
     reply: SerialLinesReply,
   }),
   cameBack: endpoint({
-    ...packAccess,
+    ...completeOrders,
     method: 'POST',
     path: '/serial/{id}/back',
     summary:
@@ -170,7 +164,7 @@ export const warranties = {
     reply: SerialLinesReply,
   }),
   claimOf: endpoint({
-    ...readAccess,
+    ...readOrders,
     method: 'GET',
     path: '/return/{id}/claim',
     summary: 'The item of a warranty claim; null for other returns',
@@ -179,7 +173,7 @@ export const warranties = {
     reply: z.nullable(ClaimedItem),
   }),
   openClaim: endpoint({
-    ...packAccess,
+    ...completeOrders,
     method: 'POST',
     path: '/serial/claim',
     summary:

@@ -1,6 +1,6 @@
 import { grantsOf } from '#access/access.ts'
 import type { Role } from '#kit/contract/access.ts'
-import { type Db, execute, exists, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'
 
 /** An account without the permissions of its role. */
@@ -119,12 +119,10 @@ export const clearPassword = (db: Db, id: string) =>
   execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
 
 export const isVerified = async (db: Db, id: string) =>
-  (
-    await maybeOne<{ verified: boolean }>(
-      db,
-      sql`select verified_at is not null as verified from users where id = ${id}`,
-    )
-  )?.verified ?? false
+  (await maybeValue<boolean>(
+    db,
+    sql`select verified_at is not null as verified from users where id = ${id}`,
+  )) ?? false
 
 /** Returns null if the account was disabled or erased after the caller was authenticated. */
 export function updateUser(

@@ -1,5 +1,5 @@
 import type { AccountMerge } from '#accounts/server/index.ts'
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { Address, AddressInput } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import { maxAddresses } from '../model.ts'
@@ -15,14 +15,10 @@ export const listAddresses = (db: Db, userId: string) =>
   )
 
 /** The district of the default address; null if the customer has none. */
-export async function findHomeDistrict(db: Db, userId: string): Promise<string | null> {
-  return (
-    (
-      await maybeOne<{ district: string }>(
-        db,
-        sql`select district from addresses where user_id = ${userId} and is_default`,
-      )
-    )?.district ?? null
+export function findHomeDistrict(db: Db, userId: string): Promise<string | null> {
+  return maybeValue<string>(
+    db,
+    sql`select district from addresses where user_id = ${userId} and is_default`,
   )
 }
 

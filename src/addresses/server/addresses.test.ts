@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lakeside } from '../../../tests/support/records/addresses.ts'
 import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
@@ -7,21 +8,12 @@ import { maxAddresses } from '../model.ts'
 
 const shop = setUpShop()
 
-const home = {
-  label: 'Home',
-  phone: '9841234567',
-  district: 'Kaski',
-  municipality: 'Pokhara',
-  ward: 6,
-  tole: 'Lakeside',
-}
-
 test(
   'the first address is the default until another one is set; if the default is removed, the ' +
     'newest becomes the default',
   async () => {
     const { api } = await shop.signIn()
-    const first = await api.addresses.create(home)
+    const first = await api.addresses.create(lakeside)
     const second = await api.addresses.create({ ...home, label: 'Office', isDefault: true })
     const third = await api.addresses.create({ ...home, label: 'Parents' })
     const isDefault = async () =>
@@ -42,7 +34,7 @@ test(
 
 test('customers cannot read, change or remove the addresses of others', async () => {
   const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
-  const { id } = await owner.api.addresses.create(home)
+  const { id } = await owner.api.addresses.create(lakeside)
   expect(await stranger.api.addresses.list()).toEqual([])
   await expectRefusal(stranger.api.addresses.update({ ...home, id, tole: 'Mine' }), 404)
   await expectRefusal(stranger.api.addresses.remove({ id }), 404)
@@ -82,7 +74,7 @@ test('an unreadable street is refused, in the address book and in an order', asy
 
 test('the ward is optional, and a place missing from our list is accepted', async () => {
   const { api } = await shop.signIn()
-  const { ward: _, ...withoutWard } = home
+  const { ward: _, ...withoutWard } = lakeside
   expect(await api.addresses.create(withoutWard)).toMatchObject({
     municipality: 'Pokhara',
     ward: null,
@@ -100,9 +92,9 @@ test('the ward is optional, and a place missing from our list is accepted', asyn
 test('a customer can save at most twenty addresses, even with simultaneous requests', async () => {
   const { api } = await shop.signIn()
   const results = await Promise.allSettled(
-    Array.from({ length: maxAddresses + 3 }, () => api.addresses.create(home)),
+    Array.from({ length: maxAddresses + 3 }, () => api.addresses.create(lakeside)),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxAddresses)
-  await expectRefusal(api.addresses.create(home), 'too_many_addresses')
+  await expectRefusal(api.addresses.create(lakeside), 'too_many_addresses')
   expect((await api.addresses.list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })

@@ -1,2 +1,2 @@
 export { type NewAuditEntry, recordAccess, recordAction, recordActions } from './audit.queries.ts'
-export { changesBetween } from './changes-between.ts'
+export { changesBetween, recordChange } from './changes-between.ts'

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import { type CardRow, cardColumns, firstPicture, listCards } from '#catalog/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import { type Db, likePattern, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, likePattern, listValues, many, sql } from '#kit/server/db/sql.ts'
 import { assemblyCategory, type PartRef, type Slot, slotCategories, slots } from '../model.ts'
 
 const slotRoots = slots.flatMap((slot) => slotCategories[slot].map((slug) => ({ slot, slug })))
@@ -34,12 +34,8 @@ export const listParts = (db: Db, refs: readonly PartRef[]) =>
         order by products.id`,
   )
 
-export async function listSlotCategories(db: Db, slot: Slot): Promise<number[]> {
-  const rows = await many<{ id: number }>(
-    db,
-    sql`${slotTree} select id from tree where slot = ${slot}`,
-  )
-  return rows.map(({ id }) => id)
+export function listSlotCategories(db: Db, slot: Slot): Promise<number[]> {
+  return listValues<number>(db, sql`${slotTree} select id from tree where slot = ${slot}`)
 }
 
 const inCategories = (categories: readonly number[]) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listUpTo, optionalText, requiredText } from '../text/text-schemas.ts'
+import { filledText, text } from '#kit/contract/fields/text.ts'
+import { listUpTo } from '../text/text-schemas.ts'
 import { linkFieldWords as words } from '../words/links.ts'
 import { guaranteeIcons, guaranteeLimits as limits } from './guarantees-model.ts'
 
@@ -11,18 +12,18 @@ export const Guarantees = z.strictObject({
   strip: listOf(
     z.strictObject({
       icon: z.enum(guaranteeIcons),
-      title: requiredText(limits.title),
-      text: optionalText(limits.text),
+      title: filledText(limits.title),
+      text: text(limits.text),
     }),
     limits.strip,
   ),
-  benefitsTitle: optionalText(limits.text),
+  benefitsTitle: text(limits.text),
   /** `lead` and `rest` form one heading; `text` explains it. */
   benefits: listOf(
     z.strictObject({
-      lead: requiredText(limits.title),
-      rest: optionalText(limits.title),
-      text: optionalText(limits.about),
+      lead: filledText(limits.title),
+      rest: text(limits.title),
+      text: text(limits.about),
     }),
     limits.benefits,
   ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { id } from '#kit/contract/fields/id.ts'
+import { filledText, text } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { isSafeAddress } from '../text/address.ts'
 import { Block } from '../text/blocks.ts'
-import { listUpTo, optionalText, requiredText } from '../text/text-schemas.ts'
+import { listUpTo } from '../text/text-schemas.ts'
 import { contentFieldWords as words } from '../words/fields.ts'
 import { homeLimits, quoteSources } from './home-model.ts'
 
@@ -22,7 +23,7 @@ const optionalAddress = z.string().check(
 
 const ContentLink = z
   .strictObject({
-    label: requiredText(60),
+    label: filledText(60),
     /** Empty if the link leads to a category. */
     to: optionalAddress,
     /** The link shows the category's current name, and is left out once the category is deleted. */
@@ -38,7 +39,7 @@ export type ContentLink = z.output<typeof ContentLink>
 
 const Picture = z.strictObject({
   path: z.string().check(z.regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, words.picture)),
-  alt: optionalText(300),
+  alt: text(300),
 })
 export type Picture = z.output<typeof Picture>
 
@@ -56,9 +57,9 @@ const publicQuoteFields = {
   stars: z
     .int(fieldWords.notANumber)
     .check(z.minimum(0, fieldWords.min(0)), z.maximum(5, fieldWords.max(5))),
-  text: requiredText(1_000),
-  name: requiredText(80),
-  about: optionalText(120),
+  text: filledText(1_000),
+  name: filledText(80),
+  about: text(120),
 }
 /** A copy of a customer's words. */
 export const Quote = z
@@ -68,7 +69,7 @@ export const Quote = z
     /** The review or enquiry that it comes from. Deleting the source deletes the quote. */
     sourceId: z.nullable(id),
     /** Who agreed to publish the quote, when and how. Public reviews need no consent. */
-    consent: optionalText(300),
+    consent: text(300),
   })
   .check(
     z.refine(
@@ -94,8 +95,8 @@ const sections = [
   z.strictObject({
     ...commonFields,
     kind: z.literal('hero'),
-    title: requiredText(80),
-    text: optionalText(300),
+    title: filledText(80),
+    text: text(300),
     links: listOf(ContentLink, homeLimits.heroLinks),
     /** Null: the shop's default scene. */
     picture: z.nullable(Picture),
@@ -104,7 +105,7 @@ const sections = [
   z.strictObject({
     ...commonFields,
     kind: z.literal('categories'),
-    title: optionalText(80),
+    title: text(80),
     /** Empty: all top-level categories. */
     categoryIds: listOf(id, homeLimits.categories),
     /** Whether the repair service is one of the tiles. */
@@ -113,8 +114,8 @@ const sections = [
   z.strictObject({
     ...commonFields,
     kind: z.literal('banner'),
-    title: requiredText(120),
-    text: optionalText(600),
+    title: filledText(120),
+    text: text(600),
     link: z.nullable(ContentLink),
     picture: z.nullable(Picture),
     /** Whether the guarantees of the repair service are shown below. */
@@ -123,13 +124,13 @@ const sections = [
   z.strictObject({
     ...commonFields,
     kind: z.literal('newArrivals'),
-    title: requiredText(80),
+    title: filledText(80),
     count: count(homeLimits.products),
   }),
   z.strictObject({
     ...commonFields,
     kind: z.literal('featured'),
-    title: requiredText(80),
+    title: filledText(80),
     count: count(homeLimits.products),
     /** Empty: products marked as featured. */
     productIds: listOf(id, homeLimits.products),
@@ -138,24 +139,24 @@ const sections = [
     ...commonFields,
     kind: z.literal('priceList'),
     /** Empty: the name of the category. */
-    title: optionalText(80),
+    title: text(80),
     /** Null: the first category. */
     categoryId: z.nullable(id),
     count: count(homeLimits.products),
     /** The text of the link to the whole category. */
-    more: optionalText(60),
+    more: text(60),
   }),
   z.strictObject({
     ...commonFields,
     kind: z.literal('explore'),
-    title: requiredText(80),
+    title: filledText(80),
     cards: listOf(
       z.strictObject({
         categoryId: id,
         to: z.optional(optionalAddress),
-        title: requiredText(80),
-        text: optionalText(200),
-        link: requiredText(60),
+        title: filledText(80),
+        text: text(200),
+        link: filledText(60),
       }),
       homeLimits.cards,
     ),
@@ -163,20 +164,20 @@ const sections = [
   z.strictObject({
     ...commonFields,
     kind: z.literal('bySize'),
-    title: requiredText(80),
+    title: filledText(80),
     firstCategoryId: z.nullable(id),
     firstCount: count(homeLimits.products),
     secondCategoryId: z.nullable(id),
     secondCount: count(homeLimits.products),
   }),
-  z.strictObject({ ...commonFields, kind: z.literal('visit'), title: requiredText(80) }),
+  z.strictObject({ ...commonFields, kind: z.literal('visit'), title: filledText(80) }),
   z.strictObject({ ...commonFields, kind: z.literal('viewed') }),
 ] as const
 
 const freeTextFields = {
   ...commonFields,
   kind: z.literal('text'),
-  title: optionalText(120),
+  title: text(120),
   picture: z.nullable(Picture),
   side: z.enum(['left', 'right']),
   link: z.nullable(ContentLink),
@@ -185,12 +186,12 @@ const freeTextFields = {
 const testimonialFields = {
   ...commonFields,
   kind: z.literal('testimonials'),
-  title: requiredText(80),
+  title: filledText(80),
 }
 
 export const HomeSection = z.discriminatedUnion('kind', [
   ...sections,
-  z.strictObject({ ...freeTextFields, text: optionalText(homeLimits.letters) }),
+  z.strictObject({ ...freeTextFields, text: text(homeLimits.letters) }),
   z.strictObject({ ...testimonialFields, quotes: listOf(Quote, homeLimits.quotes) }),
 ])
 export type HomeSection = z.output<typeof HomeSection>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { isSafeAddress } from '../text/address.ts'
-import { listUpTo, requiredText } from '../text/text-schemas.ts'
+import { listUpTo } from '../text/text-schemas.ts'
 import { linkFieldWords as words } from '../words/links.ts'
 import { linkLimits } from './links-model.ts'
 
@@ -11,8 +12,8 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
 const fromSettings = /^\{(chat|facebook)\}$/
 
 const Link = z.strictObject({
-  label: requiredText(linkLimits.label),
-  to: requiredText(linkLimits.address).check(
+  label: filledText(linkLimits.label),
+  to: filledText(linkLimits.address).check(
     z.refine((address) => fromSettings.test(address) || isSafeAddress(address), words.address),
   ),
 })
@@ -22,7 +23,7 @@ export const Links = z.strictObject({
   links: listOf(Link, linkLimits.links),
   groups: listOf(
     z.strictObject({
-      heading: requiredText(linkLimits.heading),
+      heading: filledText(linkLimits.heading),
       links: listOf(Link, linkLimits.links),
     }),
     linkLimits.groups,

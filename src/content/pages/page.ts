@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
+import { filledText, text } from '#kit/contract/fields/text.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Block, textLimits } from '../text/blocks.ts'
-import { optionalText, requiredText } from '../text/text-schemas.ts'
 import { pageLimits } from './page-model.ts'
 
 const Entry = z.strictObject({
-  title: requiredText(pageLimits.entryTitle),
-  text: optionalText(pageLimits.entryText),
+  title: filledText(pageLimits.entryTitle),
+  text: text(pageLimits.entryText),
 })
 
 /** A page as the owner writes it. */
 export const PageText = z.strictObject({
-  title: requiredText(pageLimits.title),
+  title: filledText(pageLimits.title),
   /** Search engines show it below the title. */
-  description: optionalText(pageLimits.description),
+  description: text(pageLimits.description),
   /** The opening sentence. */
-  lead: optionalText(pageLimits.lead),
-  text: optionalText(textLimits.length),
+  lead: text(pageLimits.lead),
+  text: text(textLimits.length),
   /** The services of the shop, on the services page only. */
-  listTitle: optionalText(pageLimits.title),
+  listTitle: text(pageLimits.title),
   list: z.array(Entry).check(z.maxLength(pageLimits.entries, fieldWords.max(pageLimits.entries))),
 })
 export type PageText = z.output<typeof PageText>

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
+import { lakeside } from '../../../tests/support/records/addresses.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -9,28 +10,15 @@ const shop = setUpShop()
 afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const getOwnData = async (token: string) => {
-  const response = await shop.app.inject({
-    url: '/api/v1/user/data',
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const response = await shop.get('/api/v1/user/data', token)
   expect(response.headers['cache-control']).toBe('no-store')
   return { status: response.statusCode, text: response.body, data: response.json() }
-}
-
-const lakeside = {
-  label: 'Home',
-  phone: '9841234567',
-  district: 'Kaski',
-  municipality: 'Pokhara',
-  ward: 6,
-  tole: 'Lakeside',
 }
 
 test('a customer exports all data the shop stores about them, and no data of others', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const product = await makeProduct(shop.shop)
-  for (const each of [person, other])
-    await each.api.orders.place(await fillCart(each, { [product]: 2 }))
+  for (const each of [person, other]) await buy(each, { [product]: 2 })
   await person.api.reviews.post({ product, rating: 4, comment: 'Fine' })
   await person.api.wishlist.add({ product })
   await person.api.cart.addItem({ product, quantity: 1 })
@@ -96,10 +84,8 @@ test('the data export contains no sign-in links, even if their mail is still uns
   const away = await createTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
   const other = await away.signIn()
   await away.visitor.accounts.requestReset({ email: other.email })
-  const { json } = await away.app
-    .inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${other.token}` } })
-    .then((reply) => ({ json: reply.json() }))
-  expect(json.mails).toMatchObject([{ kind: 'password-reset', text: null }])
+  const { mails } = (await away.get('/api/v1/user/data', other.token)).json()
+  expect(mails).toMatchObject([{ kind: 'password-reset', text: null }])
   await away.close()
   await shop.visitor.accounts.requestReset({ email: person.email })
   expect((await getOwnData(person.token)).data.mails).toMatchObject([
@@ -114,11 +100,7 @@ test('a customer closes their account with the password, once no order is open',
     await shop.signIn('owner'),
   ]
   const { label: _label, phone: _phone, ...address } = lakeside
-  const { data } = await person.api.orders.place({
-    ...(await fillCart(person, { [product]: 1 })),
-    address,
-    keepAddress: true,
-  })
+  const order = await buy(person, { [product]: 1 }, { address, keepAddress: true })
   expect(await person.api.addresses.list()).toHaveLength(1)
   await expectRefusal(person.api.customers.closeOwn({ password: 'guess' }), {
     status: 400,
@@ -128,7 +110,7 @@ test('a customer closes their account with the password, once no order is open',
     status: 409,
     code: 'customer_has_open_orders',
   })
-  await person.api.orders.cancel({ id: data.id })
+  await person.api.orders.cancel({ id: order.id })
   await person.api.customers.closeOwn({ password: person.password })
   await expectRefusal(person.api.accounts.profile(), 403)
   await expectRefusal(
@@ -142,7 +124,7 @@ test('a customer closes their account with the password, once no order is open',
   expect(
     (await shop.db.query('select from addresses where user_id = $1', [person.id])).rowCount,
   ).toBe(0)
-  expect(await owner.api.orders.one({ id: data.id })).toMatchObject({
+  expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
     address: null,
     shippingAddress: '',
   })

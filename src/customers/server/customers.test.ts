@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { hashSubject } from '#accounts/server/limits/throttle.ts'
 import { listProblems } from '#doctor.ts'
 import { many, sql } from '#kit/server/db/sql.ts'
-import { fillCart, type Person, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { buy, type Person, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -14,8 +14,9 @@ const owner = setUpPerson(shop, 'owner')
 afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
-const placeOrder = async (person: Person, product: string) =>
-  (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
+const placeOrder = async (person: Person, product: string) => buy(person, { [product]: 1 })
+const enquire = ({ email }: Person) =>
+  shop.visitor.enquiries.send({ name: 'Me', email, message: 'Do you repair?' })
 const deliver = async (id: string) => {
   for (const status of everyStep) await owner.api.orders.changeStage({ id, status })
 }
@@ -77,11 +78,7 @@ describe('customers', () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const order = await placeOrder(person, product)
     await person.api.reviews.post({ product, rating: 3, comment: 'Fine' })
-    await shop.visitor.enquiries.send({
-      name: 'Me',
-      email: person.email,
-      message: 'Do you repair?',
-    })
+    await enquire(person)
     expect(await owner.api.customers.one({ id: person.id })).toMatchObject({
       orders: [{ id: order.id, stage: 'pending', total: 1000 }],
       reviews: [{ productId: product, rating: 3, comment: 'Fine' }],
@@ -249,11 +246,7 @@ describe('removing a customer', () => {
 
   test('also deletes the mail of an answer that is sent at the same time', async () => {
     const person = await shop.signIn()
-    await shop.visitor.enquiries.send({
-      name: 'Me',
-      email: person.email,
-      message: 'Do you repair?',
-    })
+    await enquire(person)
     const [enquiry] = (await owner.api.enquiries.list({ email: person.email })).items
     await runConcurrently(
       () => owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'We do' }),
@@ -264,11 +257,7 @@ describe('removing a customer', () => {
 
   test('also deletes the copy of a mail that is sent again at the same time', async () => {
     const person = await shop.signIn()
-    await shop.visitor.enquiries.send({
-      name: 'Me',
-      email: person.email,
-      message: 'Do you repair?',
-    })
+    await enquire(person)
     await shop.mails()
     const [mail] = (await owner.api.mails.list({ search: person.email })).items
     const outcomes = await runConcurrently(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { buy, fillCart, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
@@ -38,12 +38,8 @@ test(
       await makeProduct(shop.shop),
     ]
     await owner.api.promotions.create({ code: 'ONCE', percent: 10, customerLimit: 2 })
-    const first = (
-      await from.api.orders.place({ ...(await fillCart(from, { [mine]: 1 })), promoCode: 'ONCE' })
-    ).data
-    const second = (
-      await into.api.orders.place({ ...(await fillCart(into, { [both]: 1 })), promoCode: 'ONCE' })
-    ).data
+    const first = await buy(from, { [mine]: 1 }, { promoCode: 'ONCE' })
+    const second = await buy(into, { [both]: 1 }, { promoCode: 'ONCE' })
     await owner.api.orders.changeStage({ id: first.id, status: 'confirmed' })
     for (const [person, quantity] of [
       [from, 3],
@@ -243,9 +239,7 @@ test(
     'mails of open orders',
   async () => {
     const person = await shop.signIn()
-    const { data } = await person.api.orders.place(
-      await fillCart(person, { [await makeProduct(shop.shop)]: 1 }),
-    )
+    const order = await buy(person, { [await makeProduct(shop.shop)]: 1 })
     await shop.visitor.accounts.requestReset({ email: person.email })
     const { version } = await owner.api.customers.one({ id: person.id })
     const corrected = await owner.api.customers.correctEmail({
@@ -267,7 +261,7 @@ test(
       email: 'right@example.com',
       password: person.password,
     })
-    expect((await shop.as(token).orders.one({ id: data.id })).customer.email).toBe(
+    expect((await shop.as(token).orders.one({ id: order.id })).customer.email).toBe(
       'right@example.com',
     )
     const mails = await shop.mails()

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
@@ -28,13 +27,7 @@ export function OptionForm({ values, save, saved }: OptionFormProps) {
   const commonText = useWords(commonWords)
   const form = useForm({ id: 'delivery', schema, values })
   const [isSaved, setIsSaved] = useState(false)
-  const warning = useUnsavedWarning(form.isChanged && !isSaved)
-  const navigate = useNavigate()
-
-  // Leaving earlier would still warn about unsaved changes.
-  useEffect(() => {
-    if (isSaved) void navigate(officePaths.delivery)
-  }, [isSaved, navigate])
+  const warning = useUnsavedWarning(form.isChanged, isSaved ? officePaths.delivery : undefined)
 
   const send = form.submit(async (input) => {
     const { name } = await save(input)

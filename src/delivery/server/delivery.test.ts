@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, orderPayload, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { buy, fillCart, orderPayload, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -207,10 +207,7 @@ describe('an order', () => {
       await makeProduct(shop.shop),
       await createOption({ isPickup: true }),
     ]
-    const { data } = await person.api.orders.place({
-      ...(await fillCart(person, { [product]: 1 })),
-      shippingOption: option.id,
-    })
+    const order = await buy(person, { [product]: 1 }, { shippingOption: option.id })
     await updateOption(option, {
       name: `Renamed ${option.id}`,
       charge: 0,
@@ -219,8 +216,8 @@ describe('an order', () => {
       isPickup: false,
       archived: true,
     })
-    expect(await person.api.orders.one({ id: data.id })).toEqual(data)
-    expect(data).toMatchObject({ shippingName: option.name, isPickup: true, shipping: 0 })
+    expect(await person.api.orders.one({ id: order.id })).toEqual(order)
+    expect(order).toMatchObject({ shippingName: option.name, isPickup: true, shipping: 0 })
   })
 
   test('on the phone costs what the preview stated', async () => {

@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { recordChange } from '#audit/server/index.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
@@ -36,12 +36,9 @@ export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zo
           throw new ShopError('invalid_input', { fields: { zones: fieldWords.notAnOption } })
       }
       const after = await listZones(tx)
-      const { version: _, ...changes } = changesBetween(before, after)
-      await recordAction(tx, caller.id, {
-        action: 'changed',
+      await recordChange(tx, caller, [before, after], {
         subject: 'delivery',
         title: deliveryOfficeWords(shop.language).zones.title,
-        changes,
       })
       await invalidate(tx, [deliveryTag])
       return after

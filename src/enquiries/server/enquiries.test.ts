@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -100,11 +101,7 @@ test(
 test('staff see the account and orders of the sender’s e-mail', async () => {
   const person = await shop.signIn()
   const product = await makeProduct(shop.shop, { priceRs: 1234.5 })
-  await person.api.cart.addItem({ product, quantity: 2 })
-  const { data } = await person.api.orders.place({
-    items: [{ product: { id: product }, quantity: 2 }],
-    shippingAddress: 'Patan',
-  })
+  const order = await buy(person, { [product]: 2 })
   const first = await receiveEnquiry({ email: person.email, message: 'First' })
   const second = await receiveEnquiry({ email: person.email, message: 'Second' })
   expect(await staff.api.enquiries.one({ id: second })).toMatchObject({
@@ -113,7 +110,7 @@ test('staff see the account and orders of the sender’s e-mail', async () => {
     customer: {
       id: person.id,
       orderCount: 1,
-      orders: [{ id: data.id, number: data.number, stage: 'pending', total: 2469 }],
+      orders: [{ id: order.id, number: order.number, stage: 'pending', total: 2469 }],
     },
   })
   expect(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { invalidateProducts } from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpPerson, setUpSampleShop } from '../../../tests/support/shop/test-shop.ts'
 
@@ -422,12 +423,7 @@ describe('staff', () => {
 test('an order saves its device and the verdict on each part', async () => {
   const { api } = await shop.signIn()
   await api.fitment.saveGarage({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
-  const product = await idOf('front-disc-pad-set')
-  await api.cart.addItem({ product, quantity: 1 })
-  const { data: order } = await api.orders.place({
-    items: [{ product: { id: product }, quantity: 1 }],
-    shippingAddress: 'Patan',
-  })
+  const order = await buy({ api }, { [await idOf('front-disc-pad-set')]: 1 })
   expect((await api.orders.one({ id: order.id })).items[0]?.fit).toEqual({
     device: 'Bajaj Pulsar 150 2019',
     verdict: 'fits',

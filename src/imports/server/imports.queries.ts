@@ -1,5 +1,5 @@
 import type { Scope } from '#access/member-access.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, maybeValue, sql, value } from '#kit/server/db/sql.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { TableFormat } from '../model.ts'
 import type { TableColumn } from './tables/read-table.ts'
@@ -10,18 +10,17 @@ export interface StoredTable {
   columns: TableColumn[]
 }
 
-export async function insertFile(
+export function insertFile(
   db: Db,
   { format, rows, columns }: StoredTable,
   staffId: string,
   scope: Scope,
 ): Promise<string> {
-  const { id } = await one<{ id: string }>(
+  return value<string>(
     db,
     sql`insert into import_files (format, row_count, columns, created_by, business_id)
       values (${format}, ${rows}, ${JSON.stringify(columns)}, ${staffId}, ${scope}) returning id`,
   )
-  return id
 }
 
 export const insertPart = (db: Db, fileId: string, number: number, content: string) =>
@@ -42,13 +41,11 @@ export const findFile = (db: Db, id: string, scope: Scope) =>
       where id = ${id} and row_count > 0 and business_id is not distinct from ${scope}::bigint`,
   )
 
-export const findPart = async (db: Db, fileId: string, number: number) =>
-  (
-    await maybeOne<{ content: string }>(
-      db,
-      sql`select content from import_parts where file_id = ${fileId} and number = ${number}`,
-    )
-  )?.content ?? null
+export const findPart = (db: Db, fileId: string, number: number) =>
+  maybeValue<string>(
+    db,
+    sql`select content from import_parts where file_id = ${fileId} and number = ${number}`,
+  )
 
 export const deleteFile = (db: Db, id: string) =>
   execute(db, sql`delete from import_files where id = ${id}`)
@@ -70,14 +67,12 @@ export const deleteOldFiles = (db: Db) =>
 export const lockNewNames = (db: Db) => execute(db, sql`select pg_advisory_xact_lock(7215005)`)
 
 /** The running import that a check has led to. */
-export const findRunningImport = async (db: Db, checkId: string) =>
-  (
-    await maybeOne<{ id: string }>(
-      db,
-      sql`select id from jobs where kind = 'import' and input ->> 'checkId' = ${checkId}
-        and state = 'running' order by created_at desc limit 1`,
-    )
-  )?.id ?? null
+export const findRunningImport = (db: Db, checkId: string) =>
+  maybeValue<string>(
+    db,
+    sql`select id from jobs where kind = 'import' and input ->> 'checkId' = ${checkId}
+      and state = 'running' order by created_at desc limit 1`,
+  )
 
 export interface SavedMapping {
   mapping: string[]

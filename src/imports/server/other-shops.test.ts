@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
+import { paintPng } from '../../../tests/support/records/pictures.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import { createTableImport } from '../../../tests/support/records/tables.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
@@ -15,11 +15,7 @@ let staff: ApiClient
 let site: string
 const server = createServer(async (request, response) => {
   if (request.url?.endsWith('.png')) {
-    const picture = await sharp({
-      create: { width: 40, height: 30, channels: 3, background: '#204680' },
-    })
-      .png()
-      .toBuffer()
+    const picture = await paintPng(40, 30, '#204680')
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
   } else response.writeHead(404).end()
 })

@@ -6,7 +6,16 @@ import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import {
+  type Db,
+  execute,
+  joinSql,
+  listValues,
+  literal,
+  one,
+  type Sql,
+  sql,
+} from '#kit/server/db/sql.ts'
 import type { ProductLine, ReviewProduct } from '../contract.ts'
 import type { ProductFilter } from '../fields.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
@@ -149,20 +158,19 @@ const toLine = ({ price_paisa, pay_paisa, created_at, ...row }: LineRow): Produc
 })
 
 /** The next matching ids greater than `lastId`, in ascending order. */
-export async function listIds(
+export function listIds(
   db: Db,
   filter: ProductFilter,
   scope: Scope,
   lastId: string,
   max: number,
 ): Promise<string[]> {
-  const rows = await many<{ id: string }>(
+  return listValues<string>(
     db,
     sql`select products.id::text from products
       where products.id > ${lastId} and ${matchesFilter(filter, scope)}
       order by products.id limit ${max}`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** False if `version` is no longer the current version. */
@@ -208,12 +216,12 @@ export const setSentForReview = async (db: Db, id: string, version: number, revi
   )) === 1
 
 /** The names of all attributes that any of the matching products has. */
-export async function listAttributeNames(
+export function listAttributeNames(
   db: Db,
   filter: ProductFilter,
   scope: Scope,
 ): Promise<string[]> {
-  const rows = await many<{ name: string }>(
+  return listValues<string>(
     db,
     sql`select names.name from (
         select distinct jsonb_object_keys(products.attributes) as name
@@ -221,5 +229,4 @@ export async function listAttributeNames(
       ) names left join attributes on attributes.name = names.name
       order by attributes.position, names.name`,
   )
-  return rows.map(({ name }) => name)
 }

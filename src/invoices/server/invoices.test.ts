@@ -10,7 +10,7 @@ import {
   updateIssuer,
   updateShop,
 } from '../../../tests/support/records/invoices.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -42,7 +42,7 @@ const register = (facts: object) => updateShop(owner, facts)
 const write = (change?: Partial<IssuerInput>) => updateIssuer(owner, change)
 async function order(basket: Record<string, number>, change: object = {}) {
   const person = await shop.signIn()
-  const { data } = await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })
+  const data = await buy(person, basket, change)
   return { person, ...data }
 }
 const place = async (priceRs: number, quantity = 1, change: object = {}) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
 import { registration, updateIssuer, updateShop } from '../../../tests/support/records/invoices.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
@@ -20,11 +20,9 @@ beforeAll(async () => {
 
 async function place(paymentMethod: 'bank' | 'cash_on_delivery' = 'cash_on_delivery') {
   const person = await shop.signIn()
-  const { data } = await person.api.orders.place({
-    ...(await fillCart(person, { [await makeProduct(shop.shop, { priceRs: 100, stock: 9 })]: 2 })),
-    paymentMethod,
-  })
-  return { ...data, email: person.email, person }
+  const product = await makeProduct(shop.shop, { priceRs: 100, stock: 9 })
+  const order = await buy(person, { [product]: 2 }, { paymentMethod })
+  return { ...order, email: person.email, person }
 }
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await owner.api.orders.changeStage({ id, status })

@@ -1,4 +1,4 @@
-import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listValues, sql } from '#kit/server/db/sql.ts'
 
 /** Consignments without an invoice, delivered after their issuer started to issue them. */
 export const unbilled = sql`consignments
@@ -9,14 +9,12 @@ export const unbilled = sql`consignments
     and not exists (select from invoices where consignment_id = consignments.id)`
 
 /** Lists the orders with such consignments, oldest delivery first. */
-export const listUnbilled = async (db: Db, limit: number) =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select orders.id from ${unbilled} group by orders.id
-        order by min(consignments.delivered_at) limit ${limit}`,
-    )
-  ).map(({ id }) => id)
+export const listUnbilled = (db: Db, limit: number) =>
+  listValues<string>(
+    db,
+    sql`select orders.id from ${unbilled} group by orders.id
+      order by min(consignments.delivered_at) limit ${limit}`,
+  )
 
 /**
  * Issues the missing invoices and credit notes of an order, if that is possible now. The lock makes

@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeValue, type Sql, sql } from '#kit/server/db/sql.ts'
 import { isBeingUndone } from './jobs.queries.ts'
 
 // The rows that a job works through, and the values that those products had before the job.
@@ -21,17 +21,16 @@ const insertRows = (db: Db, table: Sql, jobId: string, number: number, rows: unk
       values (${jobId}, ${number}, ${JSON.stringify(rows)})`,
   )
 
-async function findRows<Row>(
+function findRows<Row>(
   db: Db,
   table: Sql,
   jobId: string,
   number: number,
 ): Promise<Row[] | null> {
-  const batch = await maybeOne<{ rows: Row[] }>(
+  return maybeValue<Row[]>(
     db,
     sql`select rows from ${table} where job_id = ${jobId} and number = ${number}`,
   )
-  return batch?.rows ?? null
 }
 
 const batches = sql`job_batches`

@@ -1,7 +1,7 @@
 import type { Scope } from '#access/member-access.ts'
 import { describeError, type ErrorCode } from '#kit/contract/calls/errors.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
 
@@ -206,13 +206,8 @@ export async function findJob(db: Db, id: string, reader: JobReader): Promise<Jo
   return row && toReply<Job>(row, reader)
 }
 
-export const findJobInput = async (db: Db, id: string) =>
-  (
-    await maybeOne<{ input: Record<string, unknown> }>(
-      db,
-      sql`select input from jobs where id = ${id}`,
-    )
-  )?.input ?? null
+export const findJobInput = (db: Db, id: string) =>
+  maybeValue<Record<string, unknown>>(db, sql`select input from jobs where id = ${id}`)
 
 /** Deletes jobs that finished over a month ago, unless they are being undone. */
 export const deleteOldJobs = (db: Db) =>

@@ -9,6 +9,7 @@ import {
   one,
   type Sql,
   sql,
+  value,
 } from '#kit/server/db/sql.ts'
 import type { MailQuery, MailWithText, OutboxMail } from '../contract.ts'
 import { secretKinds } from '../model.ts'
@@ -85,15 +86,14 @@ export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
 }
 
 /** Whether a copy is waiting or was created within the last minute. */
-export async function wasJustCopied(db: Db, id: string) {
-  const row = await one<{ copied: boolean }>(
+export function wasJustCopied(db: Db, id: string) {
+  return value<boolean>(
     db,
     sql`select exists (
         select from mails
         where copy_of = ${id} and (sent_at is null or created_at > now() - interval '1 minute')
       ) as copied`,
   )
-  return row.copied
 }
 
 /** Returns the id of the copy. */

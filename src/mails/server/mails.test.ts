@@ -76,10 +76,7 @@ test('the owner finds a mail by recipient, subject, kind and state, and reads it
 test('the text of a mail that opens an account is withheld, even once expired', async () => {
   for (const until of [inMinutes(10), inMinutes(-1)]) {
     const mail = await sendMail(until)
-    const reply = await shop.app.inject({
-      url: `/api/v1/mail/${mail.id}`,
-      headers: { authorization: `Bearer ${owner.token}` },
-    })
+    const reply = await shop.get(`/api/v1/mail/${mail.id}`, owner.token)
     expect(reply.json()).toMatchObject({ isSecret: true, text: null, html: null })
     expect(reply.body).not.toContain('SECRET-42')
   }

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludedFromBackups, restoring } from '#backups.ts'
 import { makeBackup } from '#kit/server/backup/backup.ts'
@@ -11,6 +10,7 @@ import { openFiles } from '#kit/server/files/open-files.ts'
 import type { StoreConfig } from '#kit/server/files/uploads-config.ts'
 import { runScript } from '../../../proof/support/run-script.ts'
 import { type Store, startStore } from '../../../tests/support/mocks/store.ts'
+import { paintPng } from '../../../tests/support/records/pictures.ts'
 import { createDatabase } from '../../../tests/support/shop/database.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { removePicture } from './pictures.ts'
@@ -36,11 +36,7 @@ afterAll(async () => {
 })
 
 async function upload(shade: number) {
-  const picture = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: { r: shade, g: 90, b: 90 } },
-  })
-    .png()
-    .toBuffer()
+  const picture = await paintPng(900, 600, { r: shade, g: 90, b: 90 })
   const owner = await first.signIn('owner')
   return (await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })).path
 }

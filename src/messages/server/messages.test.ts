@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { listProblems } from '#doctor.ts'
 import { type SparrowBehaviour, startSparrow } from '../../../tests/support/mocks/sparrow.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { buy, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
@@ -42,9 +42,7 @@ const createCustomer = async () => {
   await shop.db.query('update users set phone = $2 where id = $1', [person.id, phone])
   return { ...person, phone }
 }
-const order = async (person: Person) =>
-  (await person.api.orders.place(await fillCart(person, { [await makeProduct(shop.shop)]: 1 })))
-    .data
+const order = async (person: Person) => buy(person, { [await makeProduct(shop.shop)]: 1 })
 const sentTo = (phone: string) =>
   sparrow.taken.filter(({ to }) => to === phone).map(({ text }) => text)
 const listed = async (phone: string) => (await owner.api.messages.list({ search: phone })).items
@@ -258,9 +256,7 @@ test('in practice mode messages become files, and without keys there are none', 
   expect(await its.api.messages.settings()).toMatchObject({ channel: 'practice', events: [] })
   await choose({ events: ['order-placed'] }, its)
   const customer = await practising.signIn()
-  await customer.api.orders.place(
-    await fillCart(customer, { [await makeProduct(practising.shop)]: 1 }),
-  )
+  await buy(customer, { [await makeProduct(practising.shop)]: 1 })
   const dir = join(practising.dataDir, 'messages')
   const [file = ''] = await until('the file', async () => {
     const files = await readdir(dir).catch(() => [])

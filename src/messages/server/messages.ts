@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { recordAction, recordChange } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -50,12 +50,9 @@ export async function updateMessageSettings(
     const previous = await getMessageSettings(tx, shop.language)
     const updated = await updateStoredSettings(tx, input, shop.language)
     if (!updated) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(previous, updated)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
+    await recordChange(tx, caller, [previous, updated], {
       subject: 'settings',
       title: messageWords(shop.language).settings,
-      changes,
     })
     await invalidate(tx, ['messages'])
     return updated

@@ -1,4 +1,4 @@
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, one, sql, value } from '#kit/server/db/sql.ts'
 
 export const lowStockMail = 'low-stock'
 
@@ -11,13 +11,12 @@ const low = sql`products where archived_at is null and business_id is null and s
  */
 export async function wasMailedToday(tx: Db, day: string): Promise<boolean> {
   await execute(tx, sql`select pg_advisory_xact_lock(7215009)`)
-  const row = await one<{ mailed: boolean }>(
+  return value<boolean>(
     tx,
     sql`select exists (select from mails
       where kind = ${lowStockMail}
       and created_at >= (${day}::date::timestamp at time zone 'Asia/Kathmandu')) as mailed`,
   )
-  return row.mailed
 }
 
 /**
@@ -37,5 +36,4 @@ export async function recordNewlyLow(tx: Db): Promise<{ name: string; stock: num
   )
 }
 
-export const countLow = async (db: Db) =>
-  (await one<{ count: number }>(db, sql`select count(*) from ${low}`)).count
+export const countLow = (db: Db) => value<number>(db, sql`select count(*) from ${low}`)

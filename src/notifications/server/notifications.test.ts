@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { buy, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -54,11 +54,7 @@ const hear = async (
 }
 const order = async (productId?: string) => {
   const person = await shop.signIn()
-  return (
-    await person.api.orders.place(
-      await fillCart(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }),
-    )
-  ).data
+  return buy(person, { [productId ?? (await makeProduct(shop.shop))]: 1 })
 }
 
 test('an order placed in one process is reported in another, with the new count', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chatLinks } from '#messages/model.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   insertSeller,
@@ -20,9 +20,7 @@ test('an order has a text template for its stage, in the owner’s words', async
     await shop.signIn('staff'),
     await shop.signIn(),
   ]
-  const { data } = await customer.api.orders.place(
-    await fillCart(customer, { [await makeProduct(shop.shop)]: 1 }),
-  )
+  const data = await buy(customer, { [await makeProduct(shop.shop)]: 1 })
   const { channel: _, ...settings } = await owner.api.messages.settings()
   await owner.api.messages.updateSettings({
     ...settings,

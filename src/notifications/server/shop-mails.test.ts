@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
@@ -13,11 +13,7 @@ const order = async () => {
   const person = await shop.signIn()
   return {
     person,
-    order: (
-      await person.api.orders.place(
-        await fillCart(person, { [await makeProduct(shop.shop, { stock: 100 })]: 1 }),
-      )
-    ).data,
+    order: await buy(person, { [await makeProduct(shop.shop, { stock: 100 })]: 1 }),
   }
 }
 const toShop = async (subject: string) =>

@@ -4,6 +4,7 @@ import { CartTotals } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { optionalText } from '#kit/contract/fields/text.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { buyer, ChangedItem, OrderReply, PlaceOrder } from '../contract.ts'
@@ -64,7 +65,7 @@ export const ChangeOrder = z.strictObject({
   /** The total the caller saw, in rupees. If the real total differs, nothing is changed. */
   expectedTotal: z.optional(z.number()),
   /** Sent to the customer. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), ''),
+  note: optionalText(1_000),
 })
 export type ChangeOrder = z.output<typeof ChangeOrder> & { id: string }
 

@@ -3,16 +3,13 @@ import { Job } from '#jobs/contract.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { search } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { optionalText } from '#kit/contract/fields/text.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { day } from '#kit/contract/time/day-field.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { stage } from '../consignment.ts'
 import { paymentFilters, paymentMethods, shopSeller } from '../model.ts'
 
-export const note = z._default(
-  z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)),
-  '',
-)
+export const note = optionalText(1_000)
 
 /** Filters of the order list, besides the stage. */
 export const orderFilter = {

@@ -4,6 +4,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Row } from '#kit/web/ui/page/row.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { Order } from '../contract.ts'
 import { describeArrival } from '../describe-arrival.ts'
@@ -147,14 +148,5 @@ function OrderFacts({ order }: { order: Order }) {
         </Row>
       )}
     </dl>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

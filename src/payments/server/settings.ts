@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { recordChange } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -44,12 +44,9 @@ export async function updatePaymentSettings(
     const old = await getStoredPaymentSettings(tx)
     const updated = await updateStoredPaymentSettings(tx, input)
     if (!updated) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(old, updated)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
+    await recordChange(tx, caller, [old, updated], {
       subject: 'settings',
       title: paymentSettingsWords(shop.language).title,
-      changes,
     })
     await invalidate(tx, ['payments'])
     return updated

@@ -4,7 +4,7 @@ import { listProblems } from '#doctor.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { runTogether } from '../../../tests/support/runner/together.ts'
 import { deliver, placeOrderWorth } from '../../../tests/support/records/money.ts'
-import { fillCart, moveOrder } from '../../../tests/support/records/orders.ts'
+import { buy, moveOrder } from '../../../tests/support/records/orders.ts'
 import { makeSeller, makeSellerProduct } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -109,24 +109,21 @@ describe('a received payment', () => {
     const seller = await makeSeller(shop)
     const customer = await shop.signIn()
     const product = await makeSellerProduct(shop.shop, seller.id, { stock: 2, priceRs: 300 })
-    const { data } = await customer.api.orders.place({
-      ...(await fillCart(customer, { [product]: 1 })),
-      paymentMethod: 'khalti',
-    })
+    const order = await buy(customer, { [product]: 1 }, { paymentMethod: 'khalti' })
     const mailsTo = async (email: string) =>
       (await shop.mails()).filter(
         (mail) =>
           [`To: ${email}`, `<${email}>`].some((to) => mail.includes(to)) &&
-          mail.includes(String(data.number)),
+          mail.includes(String(order.number)),
       ).length
     const toSeller = await mailsTo(seller.owner.email)
     const toCustomer = await mailsTo(customer.email)
     expect(toSeller).toBe(0)
-    await receive(data.id, 100)
+    await receive(order.id, 100)
     // The deadline is gone: staff decide about partly paid orders.
-    await shop.db.query('update orders set pay_until = null where id = $1', [data.id])
+    await shop.db.query('update orders set pay_until = null where id = $1', [order.id])
     expect(await mailsTo(seller.owner.email)).toBe(0)
-    await receive(data.id, 200)
+    await receive(order.id, 200)
     expect([await mailsTo(seller.owner.email), await mailsTo(customer.email)]).toEqual([
       1,
       toCustomer + 2,

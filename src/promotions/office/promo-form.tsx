@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import type { Category } from '#catalog/category.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
@@ -31,13 +30,7 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
   const commonText = useWords(commonWords)
   const form = useForm({ id: 'promo', schema, values })
   const [isSaved, setIsSaved] = useState(false)
-  const warning = useUnsavedWarning(form.isChanged && !isSaved)
-  const navigate = useNavigate()
-
-  // In an effect: by then the warning knows that nothing is left to save.
-  useEffect(() => {
-    if (isSaved) void navigate(officePaths.promotions)
-  }, [isSaved, navigate])
+  const warning = useUnsavedWarning(form.isChanged, isSaved ? officePaths.promotions : undefined)
 
   const send = form.submit(async (input) => {
     const { code } = await save(input)

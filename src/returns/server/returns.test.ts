@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, moveOrder, type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { buy, moveOrder, type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { paintBlob } from '../../../tests/support/records/pictures.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -21,9 +21,9 @@ afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 /** A delivered order of this many units of a product. */
 async function deliver(quantity = 3, of?: string, by = customer) {
   const product = of ?? (await makeProduct(shop.shop, { stock: 10, priceRs: 1_000 }))
-  const { data } = await by.api.orders.place(await fillCart(by, { [product]: quantity }))
-  await moveOrder(owner, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
-  return { product, id: data.id, number: data.number, consignment: data.consignments[0]?.id ?? '' }
+  const { id, number, consignments } = await buy(by, { [product]: quantity })
+  await moveOrder(owner, id, 'confirmed', 'packed', 'shipped', 'delivered')
+  return { product, id, number, consignment: consignments[0]?.id ?? '' }
 }
 const wish = (
   { id, consignment }: { id: string; consignment: string },
@@ -50,24 +50,8 @@ const receive = ({ id, version }: Seen, ...counts: Parameters<typeof received>) 
   owner.api.returns.receive({ id, version, note: '', lines: received(...counts) })
 const refuse = ({ id, version }: Seen, note: string) =>
   owner.api.returns.refuse({ id, version, note })
-const picture = async () =>
-  new Blob(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-          .png()
-          .toBuffer(),
-      ),
-    ],
-    { type: 'image/png' },
-  )
 const seePhoto = async ({ token }: Person, id: string) =>
-  (
-    await shop.app.inject({
-      url: `/api/v1/return/photo/${id}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-  ).statusCode
+  (await shop.get(`/api/v1/return/photo/${id}`, token)).statusCode
 const age = (id: string, days: number) =>
   shop.db.query(
     'update consignments set delivered_at = now() - make_interval(days => $2) where order_id = $1',
@@ -77,7 +61,7 @@ const age = (id: string, days: number) =>
 describe('a customer', () => {
   test('requests a return with photos that only they, the seller and staff can see', async () => {
     const order = await deliver()
-    const { id: photo } = await customer.api.returns.uploadPhoto({ file: await picture() })
+    const { id: photo } = await customer.api.returns.uploadPhoto({ file: await paintBlob() })
     const made = await ask(order, 2, { photos: [photo] })
     expect(made).toMatchObject({
       state: 'asked',
@@ -95,7 +79,7 @@ describe('a customer', () => {
     await expectRefusal(stranger.api.returns.ofOrder({ id: order.id }), 404)
     await expectRefusal(stranger.api.returns.cancel({ id: made.id }), 404)
     // Another customer's photo cannot be attached.
-    const other = (await stranger.api.returns.uploadPhoto({ file: await picture() })).id
+    const other = (await stranger.api.returns.uploadPhoto({ file: await paintBlob() })).id
     await expectRefusal(
       customer.api.returns.ask(wish(order, 1, { photos: [other] })),
       'photo_unknown',
@@ -131,11 +115,9 @@ describe('a customer', () => {
     await age(late.id, 10)
     await expectRefusal(ask(late), 'return_too_late')
     expect((await customer.api.returns.ofOrder({ id: late.id })).consignments).toEqual([])
-    const { data } = await customer.api.orders.place(
-      await fillCart(customer, { [late.product]: 1 }),
-    )
+    const order = await buy(customer, { [late.product]: 1 })
     await expectRefusal(
-      ask({ id: data.id, consignment: data.consignments[0]?.id ?? '' }),
+      ask({ id: order.id, consignment: order.consignments[0]?.id ?? '' }),
       'return_not_arrived',
     )
     const settings = await owner.api.settings.current()
@@ -325,7 +307,7 @@ describe('a seller', () => {
     const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
     const packer = await makeMember(shop, himal.id, 'packer')
     const order = await deliver(2, await makeSellerProduct(shop.shop, himal.id, { stock: 5 }))
-    const { id: photo } = await customer.api.returns.uploadPhoto({ file: await picture() })
+    const { id: photo } = await customer.api.returns.uploadPhoto({ file: await paintBlob() })
     const { id, version } = await ask(order, 2, { photos: [photo] })
     const [own, theirs] = [
       { businessId: himal.id, id },
@@ -362,7 +344,7 @@ test(
   async () => {
     const person = await shop.signIn()
     const order = await deliver(1, undefined, person)
-    const { id: photo } = await person.api.returns.uploadPhoto({ file: await picture() })
+    const { id: photo } = await person.api.returns.uploadPhoto({ file: await paintBlob() })
     const { data: made } = await person.api.returns.ask(wish(order, 1, { photos: [photo] }))
     await expectRefusal(owner.api.customers.remove({ id: person.id }), 'customer_has_open_returns')
     await refuse(made, 'It was dropped.')

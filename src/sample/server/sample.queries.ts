@@ -1,17 +1,15 @@
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, one, sql, value } from '#kit/server/db/sql.ts'
 import type { SampleAttribute, SampleCategory, SampleProduct, SampleReview } from './read-sample.ts'
 
 // Each statement inserts a whole table: its rows arrive as one JSON value, or as one array per
 // column. The number of statements does not depend on the number of rows.
 
-export async function isEmptyShop(db: Db) {
-  return (
-    await one<{ empty: boolean }>(
-      db,
-      sql`select not exists (select from products) and not exists (select from categories)
-        and not sample_removed as empty from settings`,
-    )
-  ).empty
+export function isEmptyShop(db: Db) {
+  return value<boolean>(
+    db,
+    sql`select not exists (select from products) and not exists (select from categories)
+      and not sample_removed as empty from settings`,
+  )
 }
 
 export type CategoryRow = SampleCategory & { image: string; position: number }
@@ -199,12 +197,10 @@ export const restoreProducts = (db: Db, slugs: string[]) =>
  */
 export async function tryLockSample(db: Db): Promise<boolean> {
   await execute(db, sql`set local idle_in_transaction_session_timeout = 0`)
-  return (
-    await one<{ locked: boolean }>(
-      db,
-      sql`select pg_try_advisory_xact_lock(hashtextextended('sample', 0)) as locked`,
-    )
-  ).locked
+  return value<boolean>(
+    db,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('sample', 0)) as locked`,
+  )
 }
 
 /** Locks the sample until the transaction ends, and waits for another lock without a time limit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, moveOrder } from '../../../tests/support/records/orders.ts'
+import { buy, moveOrder } from '../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
 import { readSmallSample } from '../../../tests/support/shop/small-sample.ts'
@@ -69,11 +69,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
     await find('Inspiron'),
   ]
   const reviewedByFormer = await find('Monitor')
-  await customer.api.cart.addItem({ product: ordered, quantity: 1 })
-  const order = await customer.api.orders.place({
-    items: [{ product: { id: ordered }, quantity: 1 }],
-    shippingAddress: 'Patan',
-  })
+  const order = await buy(customer, { [ordered]: 1 })
   await customer.api.reviews.post({ product: reviewed, rating: 5, comment: 'Mine' })
   await former.api.reviews.post({ product: reviewedByFormer, rating: 4, comment: 'Mine once' })
   await owner.api.customers.remove({ id: former.id })
@@ -113,8 +109,8 @@ test('the sample is removed, but the work of customers and staff stays', async (
     canFill: false,
   })
   expect((await shop.visitor.search.listing()).products.map(({ id }) => id)).toEqual([own.id])
-  expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
-  expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
+  expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.id])
+  expect((await customer.api.orders.one({ id: order.id })).items[0]?.product.id).toBe(ordered)
   expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
   const { rows } = await shop.db.query(
     'select id::text from products where archived_at is not null order by id',
@@ -221,8 +217,8 @@ test(
     const { rows } = await other.shop.db.query(
       "select id::text from products where slug = 'v-belt-a42'",
     )
-    const { data } = await customer.api.orders.place(await fillCart(customer, { [rows[0].id]: 2 }))
-    await moveOrder({ api }, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
+    const order = await buy(customer, { [rows[0].id]: 2 })
+    await moveOrder({ api }, order.id, 'confirmed', 'packed', 'shipped', 'delivered')
     await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
     // A customer also orders from the seller with a payout, and staff work in the name of another.
     const query = async (text: string) => (await other.shop.db.query(text)).rows
@@ -231,8 +227,8 @@ test(
         from settlement_entries join products using (business_id)
         where kind = 'payout' group by 1`,
     )
-    const second = await customer.api.orders.place(await fillCart(customer, { [paid.product]: 1 }))
-    await moveOrder({ api }, second.data.id, 'confirmed', 'packed', 'shipped', 'delivered')
+    const second = await buy(customer, { [paid.product]: 1 })
+    await moveOrder({ api }, second.id, 'confirmed', 'packed', 'shipped', 'delivered')
     const [{ seller: businessId, product }] = await query(
       `select businesses.id::text as seller, min(products.id)::text as product
         from businesses join products on business_id = businesses.id
@@ -252,7 +248,7 @@ test(
       (await api.settlements.entries({ businessId: paid.seller })).items.map(
         (entry) => entry.order?.number,
       ),
-    ).toEqual(Array(3).fill(second.data.number))
+    ).toEqual(Array(3).fill(second.number))
     expect(await listProblems(other.shop.db)).toEqual([])
     await other.close()
   },

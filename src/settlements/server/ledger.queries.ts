@@ -1,7 +1,7 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Day, Span } from '#kit/contract/time/day.ts'
-import { type Db, execute, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, one, type Sql, sql, value } from '#kit/server/db/sql.ts'
 import type { Entry } from '../ledger.ts'
 import type { EntryKind } from '../model.ts'
 
@@ -67,13 +67,12 @@ export async function listEntries(
 const within = ({ from, to }: Span): Sql =>
   sql`booked_at >= ${startOfDay(from)} and booked_at < ${endOfDay(to)}`
 
-export async function getOpening(db: Db, businessId: string, from: Day): Promise<number> {
-  const { paisa } = await one<{ paisa: number }>(
+export function getOpening(db: Db, businessId: string, from: Day): Promise<number> {
+  return value<number>(
     db,
     sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from settlement_entries
       where business_id = ${businessId} and booked_at < ${startOfDay(from)}`,
   )
-  return paisa
 }
 
 /** Lists the next entries of a period, oldest first, after the last one already read. */

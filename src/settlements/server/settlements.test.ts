@@ -4,8 +4,8 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
+import { buy } from '../../../tests/support/records/orders.ts'
 import { runTogether } from '../../../tests/support/runner/together.ts'
-import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -49,7 +49,7 @@ async function order(
   const basket: Record<string, number> = {}
   for (const { quantity, ...made } of lines)
     basket[await makeSellerProduct(shop.shop, seller, { ...made, stock: 50 })] = quantity
-  return (await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })).data
+  return buy(person, basket, change)
 }
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await staff.api.orders.changeStage({ id, status })

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ownerRole } from '#kit/contract/access.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
+import { Expiry, Moment } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -33,8 +33,7 @@ const createMemberColumns = (roles: StaffRole[], language: Language): Column<Sta
       name: ({ name }) => <b>{name}</b>,
       email: ({ email }) => email,
       role: (member) => <RoleBadge {...member} />,
-      seenAt: ({ seenAt }) =>
-        seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn,
+      seenAt: ({ seenAt }) => (seenAt ? <Moment at={seenAt} /> : words.neverSignedIn),
       actions: (member) => <MemberActions member={member} roles={roles} />,
     },
   )
@@ -48,7 +47,9 @@ const createInvitationColumns = (language: Language): Column<Invitation>[] => {
       name: ({ name }) => <b>{name}</b>,
       email: ({ email }) => email,
       role: ({ roleName }) => roleName,
-      expiresAt: (invitation) => <Expiry {...invitation} />,
+      expiresAt: ({ expiresAt, expired }) => (
+        <Expiry at={expiresAt} over={expired && words.expired} />
+      ),
       actions: (invitation) => <InvitationActions invitation={invitation} />,
     },
   )
@@ -123,14 +124,5 @@ function RoleBadge({ role, roleName, disabled, fromEnvironment }: StaffMember) {
       )}
       {disabled && <span className="status is-bad">{words.disabled}</span>}
     </div>
-  )
-}
-
-function Expiry({ expiresAt, expired }: Invitation) {
-  const words = useWords(staffOfficeWords)
-  return expired ? (
-    <span className="status is-warning">{words.expired}</span>
-  ) : (
-    <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
   )
 }

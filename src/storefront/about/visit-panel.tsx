@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
+import { Row } from '#kit/web/ui/page/row.tsx'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { mapUrl } from '#settings/shop/map-urls.ts'
@@ -51,14 +52,5 @@ export function VisitPanel({
         )}
       </dl>
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

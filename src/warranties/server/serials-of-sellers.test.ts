@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { buy, type Person } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -38,17 +38,15 @@ test(
     const product = await makeSellerProduct(shop.shop, himal.id, { stock: 5 })
     await shop.db.query('update products set category_id = $2 where id = $1', [product, laptops])
     const mine = await makeProduct(shop.shop, { stock: 10, categoryId: laptops })
-    const { data } = await customer.api.orders.place(
-      await fillCart(customer, { [product]: 1, [mine]: 1 }),
-    )
-    const lineOf = (id: string) => data.items.find((item) => item.product.id === id)?.line ?? 0
-    const part = data.consignments.find(
-      ({ id }) => data.items.find((item) => item.product.id === product)?.consignment === id,
+    const order = await buy(customer, { [product]: 1, [mine]: 1 })
+    const lineOf = (id: string) => order.items.find((item) => item.product.id === id)?.line ?? 0
+    const part = order.consignments.find(
+      ({ id }) => order.items.find((item) => item.product.id === product)?.consignment === id,
     )
     const own = { businessId: himal.id, id: part?.id ?? '' }
     const serial = 'SN-OF-A-SELLER'
     const scan = (by: Person, businessId: string, line: number) =>
-      by.api.warranties.capture({ businessId, order: data.id, line, serial })
+      by.api.warranties.capture({ businessId, order: order.id, line, serial })
     await packer.api.orders.moveConsignment({ ...own, version: 1, status: 'confirmed', note: '' })
     await expectRefusal(
       packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' }),
@@ -61,7 +59,7 @@ test(
     await packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' })
     const id = lines[0]?.serials[0]?.id ?? ''
     await expectRefusal(
-      other.owner.api.warranties.serialsOfOrder({ businessId: other.id, id: data.id }),
+      other.owner.api.warranties.serialsOfOrder({ businessId: other.id, id: order.id }),
       404,
     )
     await expectRefusal(
@@ -77,9 +75,7 @@ test(
     )
     // A product that another seller has taken over: they learn only that the unit was sold.
     await shop.db.query('update products set business_id = $2 where id = $1', [product, other.id])
-    const { data: again } = await customer.api.orders.place(
-      await fillCart(customer, { [product]: 1 }),
-    )
+    const again = await buy(customer, { [product]: 1 })
     await expectRefusal(
       other.owner.api.warranties.capture({
         businessId: other.id,
@@ -87,7 +83,7 @@ test(
         line: 1,
         serial,
       }),
-      { message: expect.not.stringContaining(String(data.number)) },
+      { message: expect.not.stringContaining(String(order.number)) },
     )
   },
 )

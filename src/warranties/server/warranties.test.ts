@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, stockOf } from '../../../tests/support/records/orders.ts'
+import { buy, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -31,8 +31,8 @@ const makeLaptop = (stock = 10) => makeProduct(shop.shop, { stock, categoryId: l
 
 async function place(quantity: number, of?: string, by = customer) {
   const product = of ?? (await makeLaptop())
-  const { data } = await by.api.orders.place(await fillCart(by, { [product]: quantity }))
-  return { product, id: data.id, number: data.number, consignment: data.consignments[0]?.id ?? '' }
+  const { id, number, consignments } = await buy(by, { [product]: quantity })
+  return { product, id, number, consignment: consignments[0]?.id ?? '' }
 }
 const capture = (order: string, serial: string, line = 1) =>
   owner.api.warranties.capture({ order, line, serial })
@@ -382,19 +382,17 @@ describe('a visitor', () => {
       const person = await shop.signIn()
       const serial = newSerial()
       const laptop = await makeLaptop()
-      const { data } = await person.api.orders.place(
-        await fillCart(person, { [laptop]: 1, [other]: 2 }),
-      )
+      const order = await buy(person, { [laptop]: 1, [other]: 2 })
       await capture(
-        data.id,
+        order.id,
         serial,
-        (await owner.api.orders.one({ id: data.id })).items.find(
+        (await owner.api.orders.one({ id: order.id })).items.find(
           ({ product }) => product.id === laptop,
         )?.line,
       )
-      await move(data.id, 'confirmed', 'packed', 'shipped', 'delivered')
-      const end = (await owner.api.orders.one({ id: data.id })).customer.phone.slice(-4)
-      const pieces = await check(`Order no. ${data.number}`, end)
+      await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
+      const end = (await owner.api.orders.one({ id: order.id })).customer.phone.slice(-4)
+      const pieces = await check(`Order no. ${order.number}`, end)
       expect(pieces).toHaveLength(2)
       expect(pieces).toContainEqual(
         expect.objectContaining({ productId: other, quantity: 2, serialEnd: '', until: null }),
@@ -410,8 +408,8 @@ describe('a visitor', () => {
       const wrong = String((Number(end) + 1) % 10_000).padStart(4, '0')
       const answers = await Promise.all(
         [
-          check(String(data.number)),
-          check(String(data.number), wrong),
+          check(String(order.number)),
+          check(String(order.number), wrong),
           check('99999999', end),
           check('NO-SUCH-NUMBER'),
         ].map((answer) => answer.catch(({ status, code, message }) => ({ status, code, message }))),

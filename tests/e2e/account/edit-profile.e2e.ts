@@ -232,9 +232,8 @@ test.describe('the password', () => {
   test(
     'changes, keeps this browser signed in and signs out all others',
     onDesktop,
-    async ({ page, browser, shop, person }) => {
-      const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
-      await signInAs(elsewhere, shop, person)
+    async ({ page, openPage, shop, person }) => {
+      const elsewhere = await openPage(person)
       await visit(elsewhere, paths.profile)
       await expect(name(elsewhere)).toHaveValue(person.name)
 
@@ -248,7 +247,6 @@ test.describe('the password', () => {
       await elsewhere.reload()
       await expect(elsewhere).toHaveURL('/')
       expect(await storedToken(elsewhere)).toBeNull()
-      await elsewhere.context().close()
 
       await expect(
         shop.as().accounts.login({ email: person.email, password: person.password }),

@@ -5,7 +5,15 @@ import { accountWords } from '#accounts/words/shop.ts'
 import { verifyWords } from '#accounts/words/verify.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
+import {
+  expect,
+  mailTo,
+  onDesktop,
+  onPhone,
+  type RunningShop,
+  test,
+  visit,
+} from '../../support/journey/journey.ts'
 import { expectFieldError, toast, toasts } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import {
@@ -136,6 +144,14 @@ test('a visitor opens an account and signs in with it', onPhone, async ({ page, 
   await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
 })
 
+/** Opens an account and returns its e-mail. */
+async function register(shop: RunningShop) {
+  const email = freshEmail()
+  const person = { name: 'Maya Rai', password: 'secret1', address: 'Pokhara' }
+  await shop.as().accounts.register({ ...person, email, number: '9812345678' })
+  return email
+}
+
 /** The path of a mail's link in this shop. */
 const linkIn = (mail: string) =>
   /\/verify-email#[\w-]{43}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
@@ -144,14 +160,7 @@ test(
   'the profile asks to confirm the e-mail until the link in the mail is opened',
   onPhone,
   async ({ page, shop }) => {
-    const email = freshEmail()
-    await shop.as().accounts.register({
-      name: 'Maya Rai',
-      email,
-      password: 'secret1',
-      address: 'Pokhara',
-      number: '9812345678',
-    })
+    const email = await register(shop)
     const first = linkIn(await mailTo(shop, email))
     await signInAs(page, shop, { email })
     await visit(page, paths.profile)
@@ -181,14 +190,7 @@ test(
   'the owner of an e-mail closes an account that a stranger opened with it',
   onDesktop,
   async ({ page, shop }) => {
-    const email = freshEmail()
-    await shop.as().accounts.register({
-      name: 'Maya Rai',
-      email,
-      password: 'secret1',
-      address: 'Pokhara',
-      number: '9812345678',
-    })
+    const email = await register(shop)
     await visit(page, linkIn(await mailTo(shop, email)))
     await page.getByRole('button', { name: verifyWords('en').no }).click()
     await expect(page.getByText(verifyWords('en').accountDisowned)).toBeVisible()

@@ -4,6 +4,7 @@ import { errorWords } from '#errors.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { wishlistWords } from '#wishlist/words/shop.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
+import { getCheapest } from '../../support/journey/office-products.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import {
   openSignIn,
@@ -174,10 +175,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
-    const [product] = (
-      await shop.as().search.listing({ category: 'Parts', availability: 'inStock' })
-    ).products
-    if (!product) throw new Error('the sample shop sells parts')
+    const product = await getCheapest(shop, 'Parts')
     const main = page.getByRole('main')
     const links = [
       {

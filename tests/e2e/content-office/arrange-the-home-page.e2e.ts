@@ -7,7 +7,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, test } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const words = contentOfficeWords('en').editor
@@ -78,7 +78,7 @@ test(
   onDesktop,
   async ({ page, isMobile }) => {
     await press(page, 'Add section')
-    await page.getByRole('dialog').getByRole('button', { name: 'Text with picture' }).click()
+    await pressInDialog(page, 'Text with picture')
     await page.getByLabel('Title').fill('Our workshop')
     await page.getByLabel('Text', { exact: true }).fill('## What we mend\n\n- Laptops')
     await press(page, 'Add link')
@@ -108,7 +108,7 @@ test(
     await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeVisible()
     await expect(status(page)).toContainText(words.status.saved)
     await press(page, words.discard)
-    await page.getByRole('dialog').getByRole('button', { name: words.discard }).click()
+    await pressInDialog(page, words.discard)
     await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeHidden()
   },
 )

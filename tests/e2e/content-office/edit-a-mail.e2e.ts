@@ -3,7 +3,7 @@ import { mailOfficeWords } from '#mails/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { expect, mailTo, onDesktop, test } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { expectFieldError, toast } from '../../support/journey/page-parts.ts'
+import { expectFieldError, pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf } from '../../support/journey/sign-in.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
@@ -51,7 +51,7 @@ test(
     await mailTo(shop, person.email, 'Namaste from Computer Shop')
 
     await page.getByRole('button', { name: words.reset }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.reset }).click()
+    await pressInDialog(page, words.reset)
     await expect(toast(page, words.resetDone)).toBeVisible()
     await expect(page.getByLabel(words.subject)).toHaveValue('We have received your message')
   },

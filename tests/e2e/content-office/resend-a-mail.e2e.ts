@@ -3,7 +3,7 @@ import { mailOfficeWords as mails } from '#mails/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const mailsOf = (email: string) => `${officePaths.mails}?search=${encodeURIComponent(email)}`
@@ -16,7 +16,7 @@ test('staff view a mail and send it again', onPhone, async ({ page, shop, person
   await page.getByRole('link', { name: 'We have received your message' }).click()
   await expect(page.frameLocator('iframe').getByText('Thank you for your message')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await pressInDialog(page, 'Send again')
   await expect(toast(page, mails('en').resent)).toBeVisible()
 
   await visit(page, mailsOf(person.email))

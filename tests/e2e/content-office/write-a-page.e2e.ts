@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { pagesWords as words } from '#content/words/pages.ts'
 import { textWords } from '#content/words/text.ts'
@@ -6,13 +5,12 @@ import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { expectFieldError, toast } from '../../support/journey/page-parts.ts'
+import { expectFieldError, main, pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 test.use({ hasPictures: true })
 
 const { editor } = contentOfficeWords('en')
-const main = (page: Page) => page.getByRole('main')
 
 test(
   'the owner writes a page and links it in the footer; it is readable without scripts',
@@ -93,20 +91,14 @@ test(
     await visit(page, officePaths.page(slug))
     await page.getByRole('button', { name: words('en').page.rename }).click()
     await page.getByRole('dialog').getByLabel(words('en').pages.address).fill('about')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').page.rename })
-      .click()
+    await pressInDialog(page, words('en').page.rename)
     await expectFieldError(
       page.getByRole('dialog').getByLabel(words('en').pages.address),
       words('en').pages.taken,
     )
     await page.getByRole('dialog').getByLabel(words('en').pages.address).fill(moved)
     await expectGoodScreen(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').page.rename })
-      .click()
+    await pressInDialog(page, words('en').page.rename)
     await expect(page).toHaveURL(officePaths.page(moved))
     expect(new URL((await page.request.get(paths.customPage(slug))).url()).pathname).toBe(
       paths.customPage(moved),

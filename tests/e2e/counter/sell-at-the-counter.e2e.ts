@@ -6,6 +6,7 @@ import {
   expectAlert,
   label,
   openCounter,
+  payInCash,
   scan,
   scanField,
   sellFor,
@@ -15,6 +16,7 @@ import {
 } from '../../support/journey/counter.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { createSerialCategory } from '../../support/journey/order-steps.ts'
+import { pressInDialog } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 
@@ -129,9 +131,7 @@ test(
     await expect(page.locator('.chosen')).toContainText('Maya Tamang')
     await expect(total(page)).toContainText('Rs. 1,000')
     await expect(scanField(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#given')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await payInCash(page)
     await expect(sold(page)).toBeVisible()
     const { items: orders } = await office.orders.list({ search: number })
     expect(orders.map(({ stage, total: paid }) => [stage, paid])).toEqual([
@@ -192,9 +192,7 @@ test('two counters sell the last item once', onDesktop, async ({ page, shop, per
     payments: [{ mode: 'cash', amount: 1_000, reference: '' }],
     expectedTotal: 1_000,
   })
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#given')).toBeFocused()
-  await page.keyboard.press('Enter')
+  await payInCash(page)
   await expect(page.getByText(words('en').tooFew(0))).toBeVisible()
   await expect(
     page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first(),
@@ -217,9 +215,7 @@ test(
       answers += 1
       await route.abort()
     })
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#given')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await payInCash(page)
     await expect(page.getByText(words('en').unanswered)).toBeVisible()
     await expectGoodScreen(page)
     // One key retries from the focused button.
@@ -283,10 +279,7 @@ test(
     await page.keyboard.press('F2')
     await scan(page, first.code)
     await page.getByRole('button', { name: words('en').clear }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').clear })
-      .click()
+    await pressInDialog(page, words('en').clear)
     release()
     await expect(scanField(page)).toBeFocused()
     await scan(page, second.code)
@@ -401,9 +394,7 @@ test(
     await expectGoodScreen(page)
     await scan(page, second)
     await expect(page.getByText(second)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#given')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await payInCash(page)
     await expect(sold(page)).toBeVisible()
     const { items } = await office.warranties.list({ search: second })
     expect(items).toMatchObject([{ serial: second, customer: { name: words('en').walkIn } }])

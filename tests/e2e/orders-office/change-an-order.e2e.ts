@@ -3,7 +3,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { expect, mailTo, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
 import { placeOrder } from '../../support/journey/order-steps.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const changeWords = words('en').change
@@ -58,15 +58,9 @@ test(
     await mailTo(shop, person.email, `Your order ${order.number}: changed`)
 
     await page.getByRole('button', { name: words('en').moves.confirmed, exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').moves.confirmed, exact: true })
-      .click()
+    await pressInDialog(page, words('en').moves.confirmed, { exact: true })
     await page.getByRole('button', { name: words('en').undo.button }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').undo.confirm })
-      .click()
+    await pressInDialog(page, words('en').undo.confirm)
     await expect(toast(page, words('en').undo.done(order.number))).toBeVisible()
     await expect(page.getByText('Undone: Confirmed')).toBeVisible()
     await page

@@ -14,7 +14,7 @@ import { readMailPart } from '../../support/shop/mail-parts.ts'
 test(
   "a customer chooses and pays for the owner's express delivery",
   onPhone,
-  async ({ page, shop, person, browser }) => {
+  async ({ page, shop, person, openPage }) => {
     const office = await enterOffice(page, shop, officePaths.delivery)
     const product = await createProduct(office, `Express ${person.email}`, 5)
     const name = `Express Kathmandu ${Date.now()}`
@@ -39,7 +39,7 @@ test(
     await expect(toast(page, words('en').created(name))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Rs. 250')
 
-    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const customer = await openPage()
     const token = await signInAs(customer, shop, person)
     await visit(customer, paths.product(product.id))
     await expect(customer.getByRole('radio', { name: /Local Courier shipping/ })).toBeChecked()
@@ -81,7 +81,6 @@ test(
     expect(mail).toContain(name)
     expect(mail).toContain('Shipping: Rs. 300')
     expect(mail).toContain('Rs. 1,300')
-    await customer.context().close()
 
     await visit(page, officePaths.printOrders([order.id], 'bill'))
     await expect(page.getByText(name)).toBeVisible()

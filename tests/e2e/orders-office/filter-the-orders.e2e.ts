@@ -3,6 +3,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { expect, onlyOnDesktop, test, visit } from '../../support/journey/journey.ts'
 import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
 import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
+import { pressInDialog } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 test(
@@ -31,10 +32,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: words('en').bulk.all(3) }).click()
     await page.getByRole('button', { name: words('en').moves.confirmed, exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').moves.confirmed, exact: true })
-      .click()
+    await pressInDialog(page, words('en').moves.confirmed, { exact: true })
     await expect(page.getByText(words('en').bulk.moved(2, 3))).toBeVisible()
     await expect(page.getByText(`Order ${newest.number}`)).toBeVisible()
     expect(await office.orders.counts({ search: person.email })).toEqual({

@@ -3,7 +3,12 @@ import { officePaths } from '#pages/office-pages.ts'
 import { paymentOfficeWords as words } from '#payments/words/office.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { asCustomer, createProduct, signInAsOwner } from '../../support/journey/office.ts'
-import { moveOrder, placeOrder, reopenDay } from '../../support/journey/order-steps.ts'
+import {
+  moveOrder,
+  placeNewOrder,
+  placeOrder,
+  reopenDay,
+} from '../../support/journey/order-steps.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
@@ -113,12 +118,9 @@ test(
     const api = await signInAsOwner(page, shop)
     const { ready: _, ...settings } = await api.payments.settings()
     await api.payments.updateSettings({ ...settings, bankAccount: 'Himal Bank, 0011223344' })
-    const order = await placeOrder(
-      shop,
-      person,
-      await createProduct(api, `Slip box ${person.email}`, 9),
-      { paymentMethod: 'bank' },
-    )
+    const order = await placeNewOrder(api, shop, person, `Slip box ${person.email}`, {
+      paymentMethod: 'bank',
+    })
     const customer = await asCustomer(shop, person)
     await customer.payments.sendReference({ orderId: order.id, reference: 'FT-1' })
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
@@ -8,25 +7,23 @@ import { paymentWords as words } from '#payments/words/shop.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { asCustomer, createProduct, signInAsOwner } from '../../support/journey/office.ts'
 import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
-import { chooseAddress, toast } from '../../support/journey/page-parts.ts'
+import {
+  chooseAddress,
+  payWithKhalti,
+  pressInDialog,
+  toast,
+} from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
-
-const picture = async (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: 'black' } })
-    .png()
-    .toBuffer(),
-})
+import { paintFile } from '../../support/records/pictures.ts'
 
 test(
   "a customer pays by the owner's QR code and sends the slip, and staff book it",
   onPhone,
-  async ({ page, browser, shop, person }) => {
+  async ({ page, openPage, shop, person }) => {
     const api = await ownerOf(shop)
     const { ready: _, version: __, ...before } = await api.payments.settings()
-    const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const office = await openPage()
     await signInAsOwner(office, shop)
     await visit(office, officePaths.paymentSettings)
     await office.getByLabel(settings('en').methods.qr).check()
@@ -39,7 +36,7 @@ test(
     await office.getByLabel(settings('en').holdMinutes).fill(String(before.holdMinutes))
     await office
       .getByLabel(new RegExp(`^${settings('en').qrPicture} \\(`))
-      .setInputFiles(await picture('qr.png'))
+      .setInputFiles(await paintFile('qr.png'))
     await expect(office.getByRole('img', { name: settings('en').qrPicture })).toBeVisible()
     await expectGoodScreen(office)
     await office.getByRole('button', { name: settings('en').save }).click()
@@ -54,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect(page.getByRole('img', { name: words('en').transfer.code })).toBeVisible()
     await page.getByLabel(words('en').transfer.reference).fill('QR-2026')
-    await page.getByLabel(words('en').transfer.slip).setInputFiles(await picture('slip.png'))
+    await page.getByLabel(words('en').transfer.slip).setInputFiles(await paintFile('slip.png'))
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words('en').transfer.send }).click()
     await expect(page.getByText(words('en').transfer.waiting('QR-2026'))).toBeVisible()
@@ -66,13 +63,9 @@ test(
       .getByRole('listitem')
       .filter({ hasText: 'QR-2026' })
     await slip.getByRole('button', { name: desk('en').confirmSlip, exact: true }).click()
-    await office
-      .getByRole('dialog')
-      .getByRole('button', { name: desk('en').confirmSlip })
-      .click()
+    await pressInDialog(office, desk('en').confirmSlip)
     await expect(toast(office, desk('en').confirmed)).toBeVisible()
     await mailTo(shop, person.email, `Your order ${order?.number}: payment received`)
-    await office.context().close()
     await api.payments.updateSettings({
       ...before,
       version: (await api.payments.settings()).version,
@@ -83,7 +76,7 @@ test(
 test(
   'a Khalti payment is refunded through Khalti when the goods are returned',
   onDesktop,
-  async ({ page, browser, shop, person }) => {
+  async ({ page, openPage, shop, person }) => {
     const api = await ownerOf(shop)
     const product = await createProduct(api, `Khalti box ${person.email}`, 3)
     const order = await placeOrder(shop, person, product, { paymentMethod: 'khalti' })
@@ -91,13 +84,11 @@ test(
     const customer = await asCustomer(shop, person)
     await signInAs(page, shop, person)
     await visit(page, paths.order(id))
-    await page.getByRole('button', { name: words('en').payWith('Khalti') }).click()
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: words('en').back.paid })).toBeVisible()
+    await payWithKhalti(page)
     await expect(page.getByText(words('en').back.about(formatRs(total), number))).toBeVisible()
 
     await moveOrder(api, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
-    const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const office = await openPage()
     await signInAsOwner(office, shop)
     await visit(office, officePaths.order(id))
     await office
@@ -112,7 +103,6 @@ test(
     await expectGoodScreen(office)
     await form.getByRole('button', { name: desk('en').refund, exact: true }).click()
     await expect(toast(office, desk('en').refundDone(formatRs(total)))).toBeVisible()
-    await office.context().close()
     expect(await api.payments.ofOrder({ id })).toMatchObject({ refundDue: 0, refundable: 0 })
     expect(await customer.orders.one({ id })).toMatchObject({ paymentStatus: 'refunded' })
   },

@@ -10,6 +10,7 @@ import {
   test,
   visit,
 } from '../../support/journey/journey.ts'
+import { getCheapest } from '../../support/journey/office-products.ts'
 import { chooseAddress } from '../../support/journey/page-parts.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
 import { until } from '../../support/shop/until.ts'
@@ -17,10 +18,8 @@ import { until } from '../../support/shop/until.ts'
 const words = paymentWords('en')
 
 async function fillCart(shop: RunningShop, token: string) {
-  const { products } = await shop
-    .as()
-    .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
-  await shop.as(token).cart.addItem({ product: products[0]?.id ?? '', quantity: 1 })
+  const { id } = await getCheapest(shop, 'Laptops')
+  await shop.as(token).cart.addItem({ product: id, quantity: 1 })
 }
 
 test(

@@ -1,5 +1,3 @@
-import type { Browser } from '@playwright/test'
-import sharp from 'sharp'
 import { formatRs } from '#kit/contract/money.ts'
 import { orderOfficeWords } from '#orders/words/office.ts'
 import { orderWords } from '#orders/words/shop.ts'
@@ -15,20 +13,13 @@ import {
   test,
   visit,
 } from '../../support/journey/journey.ts'
-import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
+import { createProduct, openOffice } from '../../support/journey/office.ts'
 import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
+import { paintFile } from '../../support/records/pictures.ts'
 
-const desk = { width: 1280, height: 900 }
-const photo = async () => ({
-  name: 'broken.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer(),
-})
 
 /** A customer orders units of a new product, and the order is shipped. */
 async function send(shop: RunningShop, person: { email: string }, quantity: number) {
@@ -37,14 +28,6 @@ async function send(shop: RunningShop, person: { email: string }, quantity: numb
   const order = await placeOrder(shop, person, product, { quantity })
   await moveOrder(api, order, 'confirmed', 'packed', 'shipped')
   return { api, order, product: { ...product, name: `Return ${person.email}` } }
-}
-
-/** Staff use a screen of their own. */
-async function openOffice(browser: Browser, shop: RunningShop, path: string) {
-  const page = await (await browser.newContext({ baseURL: shop.address, viewport: desk })).newPage()
-  await signInAsOwner(page, shop)
-  await visit(page, path)
-  return page
 }
 
 test(
@@ -62,7 +45,7 @@ test(
     await page.getByLabel(product.name).fill('2')
     await page.getByLabel(words('en').why).selectOption('faulty')
     await page.getByLabel(words('en').words).fill('Both stay dark when I switch them on.')
-    await page.getByLabel(words('en').addPhoto).setInputFiles(await photo())
+    await page.getByLabel(words('en').addPhoto).setInputFiles(await paintFile('broken.png'))
     await expect(page.getByRole('img', { name: words('en').photo(1) })).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words('en').send }).click()
@@ -84,10 +67,7 @@ test(
     await back.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await expectGoodScreen(back)
     await back.getByRole('button', { name: office('en').accept, exact: true }).click()
-    await back
-      .getByRole('dialog')
-      .getByRole('button', { name: office('en').accept, exact: true })
-      .click()
+    await pressInDialog(back, office('en').accept, { exact: true })
     await expect(toast(back, office('en').outcomes.accepted)).toBeVisible()
     await back.getByRole('button', { name: office('en').receive, exact: true }).click()
     const dialog = back.getByRole('dialog')

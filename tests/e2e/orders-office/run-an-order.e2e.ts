@@ -6,7 +6,7 @@ import { paths } from '#pages/shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { createProduct, enterOffice, rowOf, signInAsOwner } from '../../support/journey/office.ts'
 import { placeOrder } from '../../support/journey/order-steps.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 async function takeStep(page: Page, verb: string, note = '') {
@@ -87,7 +87,7 @@ test(
     await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
     // The list behind the dialog updates, but the selected orders stay as they were.
     await expect(rowOf(page, orders[1] as { number: number })).toContainText('Confirmed')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await pressInDialog(page, 'Cancel order')
     const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
     await expect(outcome.getByRole('listitem')).toHaveText(
       `Order ${orders[1]?.number}: ${errorWords('en').changed_meanwhile}`,

@@ -1,7 +1,7 @@
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
-import { signInAsOwner } from '../../support/journey/office.ts'
+import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
 import { createSerialCategory, moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
@@ -12,12 +12,7 @@ test(
     const office = await signInAsOwner(page, shop)
     const name = `Scanned ${person.email}`
     const category = await createSerialCategory(office, `Numbered ${person.email}`)
-    const laptop = await office.catalog.createProduct({
-      productName: name,
-      productCategoryId: category,
-      productMarkedPrice: 90_000,
-      stock: 5,
-    })
+    const laptop = await createProduct(office, name, 5, { productCategoryId: category })
     const order = await placeOrder(shop, person, laptop, { quantity: 2 })
     await moveOrder(office, order, 'confirmed')
 

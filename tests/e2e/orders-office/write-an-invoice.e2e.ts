@@ -10,7 +10,7 @@ import { asCustomer, createProduct, enterOffice } from '../../support/journey/of
 import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
-import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
+import { ownerOf } from '../../support/journey/sign-in.ts'
 
 // Other journeys' orders are billed as before.
 test.afterEach(async ({ shop }) => {
@@ -35,7 +35,7 @@ test.afterEach(async ({ shop }) => {
 test(
   'an order is billed, printed, saved by its customer and credited',
   onDesktop,
-  async ({ page, shop, person, browser }) => {
+  async ({ page, shop, person, openPage }) => {
     const office = await enterOffice(page, shop, officePaths.invoices())
     await expect(page.getByText(words('en').noneOff)).toBeVisible()
     await expectGoodScreen(page)
@@ -86,8 +86,7 @@ test(
     await expect(sheet.getByText(paper('en').copy(1))).toBeVisible()
     await expect(page.getByText(words('en').times(2))).toBeVisible()
 
-    const visitor = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await signInAs(visitor, shop, person)
+    const visitor = await openPage(person)
     await visit(visitor, paths.order(order.id))
     const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
     const save = visitor.getByRole('button', {
@@ -98,7 +97,6 @@ test(
     const [download] = await Promise.all([visitor.waitForEvent('download'), save.click()])
     const file = await readFile(await download.path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-    await visitor.context().close()
 
     await office.orders.changeStage({
       id: order.id,

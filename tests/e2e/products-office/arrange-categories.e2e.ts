@@ -13,7 +13,7 @@ import {
   test,
 } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const { categories } = catalogOfficeWords('en')
@@ -75,7 +75,7 @@ test('a category is moved below another by dragging or choosing, and the shop fo
       .getByRole('dialog')
       .getByLabel('Parent category')
       .selectOption({ label: 'Computers' })
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await pressInDialog(page, 'Save')
     await expect(toast(page, categories.saved('Monitors'))).toBeVisible()
   } else {
     await row(page, 'Monitors').dragTo(row(page, 'Computers'))
@@ -118,7 +118,7 @@ test(
     await expect(page.getByText(categories.notEmpty(0, 6))).toBeVisible()
     await page.keyboard.press('Escape')
     await press(page, 'Delete Projectors')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await pressInDialog(page, 'Delete')
     await expect(toast(page, categories.removed)).toBeVisible()
   },
 )

@@ -21,8 +21,8 @@ test.beforeEach(async ({ page, shop }) => {
 test('prices of many products are changed after a preview', onPhone, async ({ page, shop }) => {
   const word = `bulk${Date.now()}`
   const made = [
-    await createCable(staff, shop, { productName: `${word} one` }),
-    await createCable(staff, shop, { productName: `${word} two`, productMarkedPrice: 2345 }),
+    await createCable(staff, { productName: `${word} one` }),
+    await createCable(staff, { productName: `${word} two`, productMarkedPrice: 2345 }),
   ]
   await visit(page, `${officePaths.products()}?search=${word}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
@@ -53,7 +53,7 @@ test(
   'a bulk change that ends before its window has opened still shows its result',
   onDesktop,
   async ({ page, shop }) => {
-    const { productName } = await createCable(staff, shop)
+    const { productName } = await createCable(staff)
     await page.route('**/product/bulk', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: await waitUntilJobEnds(staff, await response.json()) })
@@ -74,7 +74,7 @@ test(
   'a bulk change is undone from the list of recent changes',
   onDesktop,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     const change = { kind: 'discount', percent: 25 } as const
     const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change })
     await waitUntilJobEnds(

@@ -2,8 +2,8 @@ import { shelfWords as says } from '#inventory/words/shelf.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { reportOfficeWords } from '#reports/words/office.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
-import { signInAsOwner } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const unique = (name: string) => `${name} ${process.pid}-${Date.now()}`
@@ -15,13 +15,7 @@ test(
     const staff = await signInAsOwner(page, shop)
     const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Shelf') })
     const make = (productName: string, stock: number, barcode = '') =>
-      staff.catalog.createProduct({
-        productName,
-        productCategoryId: category,
-        productMarkedPrice: 1_000,
-        stock,
-        barcode,
-      })
+      createProduct(staff, productName, stock, { productCategoryId: category, barcode })
     const [mouse, pad] = [
       await make('Counted mouse', 10, '4006381333931'),
       await make('Counted pad', 4),
@@ -50,19 +44,13 @@ test(
     // Two units return to the maker. It is unclear whether that was before or after the count.
     await staff.inventory.correctStock({ id: mouse.id, difference: -2, reason: 'to_maker' })
     await page.getByRole('button', { name: says('en').postSheet }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: says('en').postSheet })
-      .click()
+    await pressInDialog(page, says('en').postSheet)
     await expect(page.getByText(says('en').movedSince(10, 8))).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: says('en').countedAt(8) }).click()
     await expect(page.getByText(says('en').movedSince(10, 8))).toBeHidden()
     await page.getByRole('button', { name: says('en').postSheet }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: says('en').postSheet })
-      .click()
+    await pressInDialog(page, says('en').postSheet)
     await expect(toast(page, says('en').posted)).toBeVisible()
     expect((await staff.inventory.product({ id: mouse.id })).stock).toBe(8)
     expect((await staff.inventory.product({ id: pad.id })).stock).toBe(4)
@@ -77,11 +65,9 @@ test(
     const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Labels') })
     const sku = unique('LBL').replaceAll(' ', '-').slice(0, 14)
     const name = unique('Labelled')
-    const { id } = await staff.catalog.createProduct({
-      productName: name,
+    const { id } = await createProduct(staff, name, 2, {
       productCategoryId: category,
       productMarkedPrice: 1_250,
-      stock: 2,
       sku,
     })
     await visit(page, officePaths.printLabels([id]))

@@ -5,7 +5,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { enterOffice, signInAsOwner } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const { attributes } = catalogOfficeWords('en')
@@ -93,7 +93,7 @@ test(
     await expect(toast(page, attributes.saved('Kind of spout'))).toBeVisible()
 
     await page.getByRole('button', { name: 'Delete Kind of spout' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await pressInDialog(page, 'Delete')
     await expect(
       toast(page, errorWords('en').attribute_in_use({ reason: 'carried', products: 1 })),
     ).toBeVisible()

@@ -62,7 +62,7 @@ test(
   'an import is undone as a whole, except where a colleague has edited since',
   onDesktop,
   async ({ page, shop }) => {
-    const [mine, theirs] = [await createCable(staff, shop), await createCable(staff, shop)]
+    const [mine, theirs] = [await createCable(staff), await createCable(staff)]
     const added = uniqueName('Mistake')
     const rows = [
       ['Name', 'Category', 'Price'],
@@ -133,7 +133,7 @@ test(
 )
 
 test('the filtered products can be exported as a table', onPhone, async ({ page, shop }) => {
-  const product = await createCable(staff, shop)
+  const product = await createCable(staff)
   await visit(page, `${officePaths.products()}?search=${product.id}`)
   await page.getByRole('button', { name: says('en').export }).click()
   await expectGoodScreen(page)

@@ -9,13 +9,13 @@ import { expectGoodScreen } from '../../support/journey/screen.ts'
 test(
   'the office sees what customers search for, and staff improve searches without results',
   onDesktop,
-  async ({ page, shop, browser }) => {
+  async ({ page, shop, openPage }) => {
     const [lost, astray, ours] = [
       `Zorkmid ${Date.now()}`,
       `astray ${Date.now()}`,
       `ours ${Date.now()}`,
     ]
-    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const customer = await openPage()
     const searchTracked = () =>
       customer.waitForResponse((response) => response.url().endsWith('/search/event'))
     // Searches linked from the home page are the shop's own, not a customer's.
@@ -64,7 +64,6 @@ test(
     const opened = searchTracked()
     await productCards(customer).filter({ hasText: 'G102' }).getByRole('link').first().click()
     await opened
-    await customer.context().close()
     await page.getByRole('link', { name: words('en').tabs.most }).click()
     const row = page
       .getByRole('row')

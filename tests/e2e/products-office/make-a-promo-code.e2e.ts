@@ -12,7 +12,7 @@ import { signInAs } from '../../support/journey/sign-in.ts'
 test(
   'a promo code is created in the office, used in the cart and switched off',
   onDesktop,
-  async ({ page, shop, person, browser }) => {
+  async ({ page, shop, person, openPage }) => {
     const office = await enterOffice(page, shop, officePaths.promotions)
     const product = await createProduct(office, `Promo ${person.email}`, 5)
     const code = `TIHAR-${Date.now()}`
@@ -43,7 +43,7 @@ test(
       endsAt: '2099-12-31T12:15:00.000Z',
     })
 
-    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const customer = await openPage()
     const token = await signInAs(customer, shop, person)
     await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
     await visit(customer, paths.cart)
@@ -55,7 +55,6 @@ test(
       shippingAddress: 'Patan',
       promoCode: code,
     })
-    await customer.context().close()
 
     await visit(page, `${officePaths.promotions}?search=${code}`)
     await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { inventoryOfficeWords as says } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { formatRs } from '#kit/contract/money.ts'
@@ -19,6 +18,7 @@ import { categoryId, createCable, uniqueName } from '../../support/journey/offic
 import { expectFieldError, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
+import { paintFile, paintPng } from '../../support/records/pictures.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
 
 let staff: ApiClient
@@ -38,10 +38,6 @@ const drop = async (page: Page, content: Buffer) => {
   )
   await page.getByRole('group', { name: 'Pictures' }).dispatchEvent('drop', { dataTransfer })
 }
-const picture = (colour: string) =>
-  sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })
-    .png()
-    .toBuffer()
 
 test(
   'a product with pictures is put on sale, and the shop shows it',
@@ -74,9 +70,9 @@ test(
 
     await page
       .getByLabel('Add pictures')
-      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await picture('#a02010') })
+      .setInputFiles(await paintFile('red.png'))
     await page.getByLabel('What picture 1 shows').fill('The red side')
-    await drop(page, await picture('#1020a0'))
+    await drop(page, await paintPng(500, 400, '#1020a0'))
     await page.getByLabel('What picture 2 shows').fill('The blue side')
     await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
     await expect(page.getByLabel('What picture 1 shows')).toHaveValue('The blue side')
@@ -99,7 +95,7 @@ test(
   'a product is removed from the shop and restored after a mistake',
   onPhone,
   async ({ page, shop }) => {
-    const { id, productName } = await createCable(staff, shop)
+    const { id, productName } = await createCable(staff)
     const inShop = async () =>
       (await shop.as().search.listing({ search: productName })).products.some(
         (product) => product.id === id,
@@ -120,7 +116,7 @@ test(
   'leaving loses no input, and a copy starts with the values of its original',
   onDesktop,
   async ({ page, shop }) => {
-    const product = await createCable(staff, shop, { brand: 'Quux' })
+    const product = await createCable(staff, { brand: 'Quux' })
     await visit(page, officePaths.product(product.id))
     await page.getByRole('link', { name: 'Duplicate' }).click()
     await expect(page.getByLabel('Name')).toHaveValue(`${product.productName} (copy)`)
@@ -138,7 +134,7 @@ test(
   'of two people who edit a product, the second is warned, sees both versions and chooses',
   onDesktop,
   async ({ page, shop }) => {
-    const product = await createCable(staff, shop)
+    const product = await createCable(staff)
     await visit(page, officePaths.product(product.id))
     await page.getByLabel('Brand').fill('Mine')
     await page.getByLabel('Colour').fill('Green')
@@ -181,7 +177,7 @@ test(
   'text typed while the product is being saved stays, and is saved next',
   onPhone,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     const release = await delayCalls(page, `**/product/${id}`, 'PUT')
     const save = page.getByRole('button', { name: 'Save' })
@@ -207,7 +203,7 @@ test(
   onDesktop,
   async ({ page, shop }) => {
     const spares = await categoryId(shop, 'Laptop spares')
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     const storage = await categoryId(shop, 'Storage')
     const drive = (await staff.inventory.products({ category: storage })).items[0]?.id ?? ''
     const { attributes } = await staff.inventory.product({ id: drive })
@@ -246,7 +242,7 @@ test(
   'a delivery is booked with a note and appears in the stock history',
   onDesktop,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })
@@ -275,7 +271,7 @@ test(
   'a delivery is booked once, even if the first reply was lost',
   onPhone,
   async ({ page, shop }) => {
-    const { id } = await createCable(staff, shop)
+    const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import sharp from 'sharp'
 import { importOfficeWords as says } from '#imports/words/office.ts'
 import { jobOfficeWords as jobs } from '#jobs/words/office.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
@@ -9,6 +8,7 @@ import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { createProduct, enterOffice } from '../../support/journey/office.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
+import { paintPng } from '../../support/records/pictures.ts'
 
 const headings = [
   'ID',
@@ -41,11 +41,7 @@ function table(rows: Cells[]) {
 
 /** The old shop, which still has its pictures. */
 async function startOldShop() {
-  const picture = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#204680' },
-  })
-    .png()
-    .toBuffer()
+  const picture = await paintPng(400, 300, '#204680')
   const server = createServer(({ url }, response) => {
     if (url === '/mouse.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
     else response.writeHead(404).end()

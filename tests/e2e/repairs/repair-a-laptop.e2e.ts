@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { repairNumber } from '#repairs/model.ts'
@@ -14,32 +13,21 @@ import {
   mailTo,
   onDesktop,
   onlyOnPhone,
-  type RunningShop,
   test,
   visit,
 } from '../../support/journey/journey.ts'
-import { asCustomer, createProduct, signInAsOwner } from '../../support/journey/office.ts'
+import {
+  asCustomer,
+  createProduct,
+  openOffice,
+  signInAsOwner,
+} from '../../support/journey/office.ts'
+import { pressInDialog } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { signInAs, tokenOf } from '../../support/journey/sign-in.ts'
+import { paintFile } from '../../support/records/pictures.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
 
-const photo = async () => ({
-  name: 'broken.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer(),
-})
-
-/** Staff use a screen of their own. */
-async function openOffice(browser: Browser, shop: RunningShop, path: string) {
-  const page = await (
-    await browser.newContext({ baseURL: shop.address, viewport: { width: 1280, height: 900 } })
-  ).newPage()
-  await signInAsOwner(page, shop)
-  await visit(page, path)
-  return page
-}
 
 /** On a phone the button is in the bar at the bottom. */
 const continueBooking = (page: Page) => page.locator('.pay-bar').getByRole('button').click()
@@ -63,7 +51,7 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
   await page.getByLabel(booking('en').faults.description).fill('It flickers when I move the lid.')
-  await page.getByLabel(booking('en').faults.photos).setInputFiles(await photo())
+  await page.getByLabel(booking('en').faults.photos).setInputFiles(await paintFile('broken.png'))
   await expect(page.getByRole('img', { name: booking('en').faults.photo(1) })).toBeVisible()
   await expectGoodScreen(page)
   // The typed text survives a reload.
@@ -91,10 +79,7 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
 /** Moves a repair to the stage that the button names. */
 async function moveTo(page: Page, stage: keyof ReturnType<typeof stages>['staff']) {
   await page.getByRole('button', { name: ticket('en').move.to(stages('en').staff[stage]) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: ticket('en').move.confirm })
-    .click()
+  await pressInDialog(page, ticket('en').move.confirm)
   await expect(page.locator('.order-facts').getByText(stages('en').staff[stage])).toBeVisible()
 }
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { paymentWords } from '#payments/words/shop.ts'
@@ -19,9 +18,10 @@ import {
   visit,
 } from '../../support/journey/journey.ts'
 import { createProduct, enterOffice } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { payWithKhalti, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { signInAs, tokenOf } from '../../support/journey/sign-in.ts'
+import { paintFile } from '../../support/records/pictures.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
 
 const newPhone = () => `98${String(Date.now()).slice(-8)}`
@@ -76,13 +76,7 @@ test(
       version: data.version,
     })
     await page.reload()
-    await page.getByLabel(ticket('en').photos.add).setInputFiles({
-      name: 'hinge.png',
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: 'brown' } })
-        .png()
-        .toBuffer(),
-    })
+    await page.getByLabel(ticket('en').photos.add).setInputFiles(await paintFile('hinge.png'))
     await expect(page.locator('[aria-labelledby="ticket-photos"]').getByRole('img')).toHaveCount(1)
     await page.getByRole('button', { name: ticket('en').handOver.open }).click()
     const pad = dialog.getByRole('img', { name: ticket('en').handOver.sign })
@@ -163,13 +157,7 @@ test(
       page.getByText(tracking('en').bill.advance('Rs. 500'), { exact: true }),
     ).toBeVisible()
     await expectGoodScreen(page)
-    await page
-      .getByRole('button', {
-        name: paymentWords('en').payWith(paymentWords('en').methods.khalti.name),
-      })
-      .click()
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: paymentWords('en').back.paid })).toBeVisible()
+    await payWithKhalti(page)
     await expectGoodScreen(page)
     await page.getByRole('link', { name: paymentWords('en').back.goBack }).click()
     await expect(page.getByText(tracking('en').number(repairNumber(data.number)))).toBeVisible()

@@ -12,7 +12,7 @@ import {
   visit,
 } from '../../support/journey/journey.ts'
 import { asCustomer, enterOffice } from '../../support/journey/office.ts'
-import { productCards, toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, productCards, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 
@@ -43,10 +43,10 @@ test('a shop without sellers shows no trace of them', onPhone, async ({ page, sh
 test(
   'an applicant adds missing documents, is verified and sells',
   onPhone,
-  async ({ page, browser, shop, person, isMobile }) => {
+  async ({ page, openPage, shop, person, isMobile }) => {
     const handle = `himal-traders-${isMobile ? 'phone' : 'desk'}`
     const name = `Himal Traders ${isMobile ? 'P' : 'D'}`
-    const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const desk = await openPage()
     await enterOffice(desk, shop, officePaths.sellers())
     await desk.getByLabel(office('en').settings.isOn).check()
     await expectGoodScreen(desk)
@@ -92,10 +92,7 @@ test(
       .getByRole('dialog')
       .getByLabel(office('en').missing)
       .fill('The registration certificate')
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: office('en').ask })
-      .click()
+    await pressInDialog(desk, office('en').ask)
     await expect(toast(desk, office('en').asked(name))).toBeVisible()
 
     await visit(page, paths.sell)
@@ -116,10 +113,7 @@ test(
       desk.getByRole('button', { name: office('en').open('registration.pdf') }),
     ).toBeVisible()
     await desk.getByRole('button', { name: office('en').verify, exact: true }).click()
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: office('en').verify, exact: true })
-      .click()
+    await pressInDialog(desk, office('en').verify, { exact: true })
     await expect(toast(desk, office('en').verified(name))).toBeVisible()
     await mailTo(shop, person.email, 'can now sell at')
 
@@ -136,7 +130,7 @@ test(
     })
     await (await ownerOf(shop)).inventory.review({ id, version, approved: true })
 
-    const visitor = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const visitor = await openPage()
     await visit(visitor, paths.seller(handle))
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(visitor.getByText('Verified seller')).toBeVisible()
@@ -146,7 +140,5 @@ test(
     await expect(visitor.getByText('Sold by')).toBeVisible()
     await visitor.getByRole('main').getByRole('link', { name, exact: true }).click()
     await expect(visitor).toHaveURL(new RegExp(`${paths.seller(handle)}$`))
-    await visitor.context().close()
-    await desk.context().close()
   },
 )

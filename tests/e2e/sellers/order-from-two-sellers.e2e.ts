@@ -3,7 +3,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { chooseAddress } from '../../support/journey/page-parts.ts'
+import { chooseAddress, pressInDialog } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { fillCartFromTwoSellers } from '../../support/journey/seller-orders.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
@@ -121,7 +121,7 @@ test(
     await visit(page, paths.order(data.id))
     await page.getByRole('button', { name: 'Cancel part 1' }).click()
     await expectGoodScreen(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel part 1' }).click()
+    await pressInDialog(page, 'Cancel part 1')
     await expect(
       page
         .getByRole('region', { name: 'Sold by Annapurna Traders' })

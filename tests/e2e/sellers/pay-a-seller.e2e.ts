@@ -11,9 +11,9 @@ const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
 test(
   'staff pay a seller, and its owner reads the payment on a statement',
   onDesktop,
-  async ({ browser, page, shop, person }) => {
+  async ({ openPage, page, shop, person }) => {
     const reference = `BANK-${person.email}`
-    const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const desk = await openPage()
     await enterOffice(desk, shop, officePaths.settlements())
     await expectGoodScreen(desk)
     await desk.getByRole('link', { name: seller.name }).click()
@@ -31,7 +31,6 @@ test(
     await form.getByRole('button', { name: words('en').pay }).click()
     await expect(toast(desk, words('en').paidDone('Rs. 123.45', seller.name))).toBeVisible()
     await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Rs. -123.45')
-    await desk.context().close()
 
     await shop.db.query(
       `insert into business_members (business_id, user_id, role)

@@ -4,7 +4,7 @@ import { paths } from '#pages/shop-pages.ts'
 import { memberWords } from '#sellers/words/members.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { rowOf } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { orderFromSeller } from '../../support/journey/seller-orders.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
@@ -12,7 +12,7 @@ import { signInAs } from '../../support/journey/sign-in.ts'
 test(
   'a packer sends a parcel with tracking, and its customer sees where it is',
   onPhone,
-  async ({ page, browser, shop, person }) => {
+  async ({ page, openPage, shop, person }) => {
     const { member, tag, order } = await orderFromSeller(shop, person, 'packer')
     await signInAs(page, shop, member)
     await visit(page, officePathsOf(null).orders())
@@ -27,17 +27,11 @@ test(
     await expectGoodScreen(page)
     for (const step of ['confirmed', 'packed'] as const) {
       await page.getByRole('button', { name: words('en').moves[step] }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('en').moves[step] })
-        .click()
+      await pressInDialog(page, words('en').moves[step])
       await expect(toast(page, words('en').moved(order.number, step))).toBeVisible()
     }
     await page.getByRole('button', { name: words('en').moves.cancelled }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').moves.cancelled })
-      .click()
+    await pressInDialog(page, words('en').moves.cancelled)
     await expect(page.getByLabel(words('en').reason)).toHaveAccessibleDescription(/Give a reason/)
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words('en').leaveIt }).click()
@@ -63,8 +57,7 @@ test(
       page.getByText('Your role at Annapurna Traders does not include this page.'),
     ).toBeVisible()
 
-    const mine = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await signInAs(mine, shop, person)
+    const mine = await openPage(person)
     await visit(mine, paths.order(order.id))
     const part = mine.getByRole('region', { name: 'Sold by Annapurna Traders' })
     await expect(part.getByText('tracking number HC-204411')).toBeVisible()
@@ -75,7 +68,6 @@ test(
     expect(
       await mailTo(shop, person.email, `Your order ${order.number} (part 1 of 2): shipped`),
     ).toContain('HC-204411')
-    await mine.context().close()
   },
 )
 
@@ -96,10 +88,7 @@ test(
     await page.getByRole('button', { name: `${words('en').moves.confirmed} (2)` }).click()
     // Meanwhile one is cancelled.
     await customer.orders.cancel({ id: second.id })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').moves.confirmed })
-      .click()
+    await pressInDialog(page, words('en').moves.confirmed)
     const window = page.getByRole('dialog', { name: words('en').notAllMoved })
     await expect(window.getByRole('listitem')).toHaveText([new RegExp(String(second.number))])
     await expectGoodScreen(page)
@@ -133,20 +122,20 @@ test(
     await page.getByRole('button', { name: members.invite }).click()
     await page.getByRole('dialog').getByLabel(members.emailLabel).fill(friend)
     await expectGoodScreen(page)
-    await page.getByRole('dialog').getByRole('button', { name: members.send }).click()
+    await pressInDialog(page, members.send)
     await expect(
       page.getByRole('table', { name: members.invitationsCaption }).getByText(friend),
     ).toBeVisible()
     await mailTo(shop, friend, 'Work for Annapurna Traders')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: members.about(members.withdraw, friend) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: members.withdraw }).click()
+    await pressInDialog(page, members.withdraw)
     await expect(page.getByText(friend)).toHaveCount(0)
     // Once the other owner has gone, the last one cannot leave.
     await page
       .getByRole('button', { name: members.about(members.remove, 'Annapurna Traders') })
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: members.remove }).click()
+    await pressInDialog(page, members.remove)
     await expect(page.getByText(members.lastOwner)).toBeVisible()
     await expect(page.getByRole('button', { name: members.leave })).toHaveCount(0)
   },

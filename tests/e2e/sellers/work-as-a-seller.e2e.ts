@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { inventoryOfficeWords as words } from '#inventory/words/office.ts'
 import { officePaths, officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
@@ -12,9 +11,10 @@ import {
   visit,
 } from '../../support/journey/journey.ts'
 import { asCustomer, enterOffice } from '../../support/journey/office.ts'
-import { productCards, toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, productCards, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs, storedToken } from '../../support/journey/sign-in.ts'
+import { paintFile } from '../../support/records/pictures.ts'
 import { makeApplication } from '../../support/records/sellers.ts'
 
 /** Makes the person a seller of this name. */
@@ -30,7 +30,7 @@ async function sell(shop: RunningShop, person: { email: string }, name: string, 
 test(
   'a member adds a product with a picture, staff approve it, and customers see it',
   onDesktop,
-  async ({ page, browser, shop, person, isMobile }) => {
+  async ({ page, openPage, shop, person, isMobile }) => {
     const [name, tag, productName] = [
       'Annapurna Traders',
       isMobile ? 'annapurna-phone' : 'annapurna-desk',
@@ -63,14 +63,9 @@ test(
     await page.getByLabel(words('en').fields.productMarkedPrice, { exact: true }).fill('1500')
     await page.getByLabel(words('en').fields.stock).fill('7')
     await expect(page.getByLabel(words('en').fields.featured)).toHaveCount(0)
-    const buffer = await sharp({
-      create: { width: 500, height: 400, channels: 3, background: '#205080' },
-    })
-      .png()
-      .toBuffer()
     await page
       .getByLabel(words('en').addPictures)
-      .setInputFiles({ name: 'pad.png', mimeType: 'image/png', buffer })
+      .setInputFiles(await paintFile('pad.png'))
     await page.getByLabel(words('en').pictureAlt(1)).fill('The pad from above')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words('en').saveDraft }).click()
@@ -82,7 +77,7 @@ test(
     await expect(page.getByText(words('en').reviewMeans.waiting)).toBeVisible()
     await expectGoodScreen(page)
 
-    const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const desk = await openPage()
     await enterOffice(desk, shop, officePaths.products({ state: 'waiting' }))
     await desk.getByRole('link', { name: productName }).click()
     await desk.getByRole('button', { name: words('en').approve }).click()
@@ -92,14 +87,10 @@ test(
     )
     await visit(desk, paths.seller(tag))
     await expect(productCards(desk).getByRole('link', { name: productName })).toBeVisible()
-    await desk.context().close()
 
     await page.getByRole('button', { name: words('en').correctStock }).click()
     await page.getByRole('dialog').getByLabel(words('en').unitsReceived).fill('3')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('en').book })
-      .click()
+    await pressInDialog(page, words('en').book)
     await expect(toast(page, words('en').stockNow(10))).toBeVisible()
     await visit(page, office.products())
     await expect(page.getByRole('row', { name: productName })).toContainText(

@@ -11,7 +11,7 @@ import {
   test,
 } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { expectFieldError, toast } from '../../support/journey/page-parts.ts'
+import { expectFieldError, pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 test(
@@ -38,7 +38,7 @@ test(
     await expectFieldError(field, enquiryFieldWords.messageRequired.error())
     await field.fill(answer)
     await page.getByRole('link', { name: '← Enquiries' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await pressInDialog(page, 'Cancel')
     await page.getByRole('button', { name: 'Send answer' }).click()
     await expect(toast(page, words('en').answered)).toBeVisible()
     await expect(page.getByText('Answered', { exact: true })).toBeVisible()

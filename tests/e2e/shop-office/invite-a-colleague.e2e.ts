@@ -5,7 +5,7 @@ import { staffOfficeWords as staff } from '#staff/words/office.ts'
 
 import { expect, mailTo, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { enterOffice, signInAsOwner } from '../../support/journey/office.ts'
-import { expectFieldError, toast } from '../../support/journey/page-parts.ts'
+import { expectFieldError, pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 const password = 'a password to work with'
@@ -13,7 +13,7 @@ const password = 'a password to work with'
 test(
   'an invited colleague chooses a password, works in the office and is revoked',
   onDesktop,
-  async ({ page, browser, shop, isMobile }) => {
+  async ({ page, openPage, shop, isMobile }) => {
     const email = `ramesh-${Date.now()}@example.com`
     await enterOffice(page, shop, officePaths.staff)
     await page.getByRole('button', { name: 'Invite colleague' }).click()
@@ -40,7 +40,7 @@ test(
         (await mailTo(shop, email)).replace(/=\r?\n/g, ''),
       )?.[0] ?? ''
     expect(link).toContain(shop.address)
-    const colleague = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const colleague = await openPage()
     await visit(colleague, link)
     await expect(colleague.getByRole('heading', { name: 'Welcome, Ramesh Thapa' })).toBeVisible()
     await expectGoodScreen(colleague)
@@ -66,14 +66,13 @@ test(
     await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Revoke: Ramesh Thapa' }).click()
     await expect(page.getByText(staff('en').revokeHint('Ramesh Thapa'))).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await pressInDialog(page, 'Revoke')
     await expect(toast(page, staff('en').changed)).toBeVisible()
     await visit(colleague, officePaths.categories)
     await expect(colleague.getByText(shellWords('en').signIn)).toBeVisible()
 
     await visit(colleague, link)
     await expect(colleague.getByText(errorWords('en').invitation_over)).toBeVisible()
-    await colleague.context().close()
   },
 )
 
@@ -87,7 +86,7 @@ test('an invitation can be sent again and withdrawn', onDesktop, async ({ page, 
   await page.getByRole('dialog', { name: staff('en').linkTitle }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Withdraw: Gita Rai' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await pressInDialog(page, 'Withdraw')
   await expect(toast(page, staff('en').withdrawn)).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ import {
   visit,
 } from '../../support/journey/journey.ts'
 import { enterOffice, signInAsOwner } from '../../support/journey/office.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 test(
@@ -61,7 +61,7 @@ test(
     await visit(page, officePaths.customer(id))
     await page.getByLabel('Address').fill('Kupondole 3, Lalitpur')
     await page.getByRole('button', { name: 'Disable' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+    await pressInDialog(page, 'Disable')
     await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue('Kupondole 3, Lalitpur')
 

@@ -12,11 +12,10 @@ import {
   visit,
 } from '../../support/journey/journey.ts'
 import { enterOffice } from '../../support/journey/office.ts'
-import { chooseAddress, toast } from '../../support/journey/page-parts.ts'
+import { chooseAddress, main, pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { signInAs, tokenOf } from '../../support/journey/sign-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 
 /** Opens a slot and picks a compatible product. */
@@ -34,7 +33,7 @@ async function choose(
 test(
   'a computer is built by hand on a phone, shared, opened elsewhere and ordered',
   onlyOnPhone,
-  async ({ page, browser, shop, person }) => {
+  async ({ page, openPage, shop, person }) => {
     await visit(page, '/')
     await page.getByRole('link', { name: /Build a PC that fits together/ }).click()
     await expect(page).toHaveURL(paths.build())
@@ -66,14 +65,13 @@ test(
 
     // The URL contains the whole build, so another person sees the same one.
     const address = page.url()
-    const elsewhere = await browser.newPage()
+    const elsewhere = await openPage()
     await elsewhere.goto(address)
     await expect(
       elsewhere
         .getByRole('main')
         .getByRole('link', { name: 'Gigabyte RTX 4060 Windforce OC 8G', exact: true }),
     ).toBeVisible()
-    await elsewhere.close()
 
     await signInAs(page, shop, person)
     await page.goto(address)
@@ -102,7 +100,7 @@ test(
 test(
   "a misfit is stated in millimetres, and staff answer a customer's report about it",
   onlyOnDesktop,
-  async ({ page, browser, shop, person }) => {
+  async ({ page, openPage, shop, person }) => {
     const find = async (search: string) =>
       (await shop.as().search.products({ search, limit: '1' })).items[0]?.id ?? ''
     const parts = [await find('Gigabyte RTX 5080 Gaming OC'), await find('DeepCool CC360 ARGB')]
@@ -118,10 +116,7 @@ test(
       .getByRole('button', { name: buildWords('en').wrongOf(sentence) })
       .click()
     await page.getByLabel(buildWords('en').reportNote).fill('Mine went in.')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: buildWords('en').send })
-      .click()
+    await pressInDialog(page, buildWords('en').send)
     await expect(toast(page, buildWords('en').reported)).toBeVisible()
 
     // The build is saved by name and printed with the day until which its prices hold.
@@ -129,10 +124,7 @@ test(
       .getByRole('button', { name: buildWords('en').save, exact: true })
       .click()
     await page.getByLabel(buildWords('en').saveAs).fill('For Dashain')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: buildWords('en').save, exact: true })
-      .click()
+    await pressInDialog(page, buildWords('en').save, { exact: true })
     await expect(page.getByRole('dialog').getByRole('link', { name: 'For Dashain' })).toBeVisible()
     await page.keyboard.press('Escape')
     await main(page)
@@ -141,7 +133,7 @@ test(
     await expect(page.getByText(/These prices hold until/)).toBeVisible()
     await expectGoodScreen(page)
 
-    const desk = await browser.newPage()
+    const desk = await openPage()
     await enterOffice(desk, shop, officePaths.builds())
     await expect(desk.getByText('Mine went in.')).toBeVisible()
     await expectGoodScreen(desk)
@@ -150,12 +142,8 @@ test(
       .first()
       .click()
     await desk.getByLabel(buildOfficeWords('en').answerLabel).fill('We measured it again: 320 mm.')
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: buildOfficeWords('en').answer })
-      .click()
+    await pressInDialog(desk, buildOfficeWords('en').answer)
     await expect(toast(desk, buildOfficeWords('en').answered)).toBeVisible()
-    await desk.close()
   },
 )
 

@@ -5,6 +5,8 @@ import { orderWords } from '#orders/words/shop.ts'
 import { thanksWords } from '#orders/words/thanks.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, mailTo, onPhone, test, visit } from '../../support/journey/journey.ts'
+import { getCheapest } from '../../support/journey/office-products.ts'
+import { createProduct } from '../../support/journey/office.ts'
 import { chooseAddress, toast } from '../../support/journey/page-parts.ts'
 import { ownerOf, signInAs, signInWindow, submitSignIn } from '../../support/journey/sign-in.ts'
 
@@ -12,11 +14,7 @@ test(
   'a visitor adds a laptop, signs in, orders it, follows the order and cancels it',
   onPhone,
   async ({ page, shop, person }) => {
-    const { products } = await shop
-      .as()
-      .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
-    const laptop = products[0]
-    if (!laptop) throw new Error('the sample shop sells laptops')
+    const laptop = await getCheapest(shop, 'Laptops')
 
     await visit(page, paths.product(laptop.id))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(laptop.productName)
@@ -95,19 +93,8 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const owner = await ownerOf(shop)
-    const [category] = await shop.as().catalog.categories()
     const name = `Last one ${person.email}`
-    const product = await owner.catalog.createProduct({
-      productName: name,
-      productCategoryId:
-        (await shop.as().catalog.categories()).find(
-          ({ categoryName }) => categoryName === 'Laptop spares',
-        )?.id ??
-        category?.id ??
-        '',
-      productMarkedPrice: 500,
-      stock: 1,
-    })
+    const product = await createProduct(owner, name, 1)
     const token = await signInAs(page, shop, person)
     await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
     await owner.cart.addItem({ product: product.id, quantity: 1 })

@@ -3,32 +3,16 @@ import { compareWords } from '#compare/words/shop.ts'
 import { compareTableWords } from '#compare/words/table.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#pages/shop-pages.ts'
-import {
-  expect,
-  onDesktop,
-  onPhone,
-  type RunningShop,
-  test,
-  visit,
-} from '../../support/journey/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
+import { listCheapest } from '../../support/journey/office-products.ts'
 import { toast } from '../../support/journey/page-parts.ts'
-
-const find = async (shop: RunningShop, category: string, count: number) =>
-  (
-    await shop.as().search.products({
-      category,
-      availability: 'inStock',
-      sort: 'priceasc',
-      limit: String(count),
-    })
-  ).items
 
 test(
   'products of one category are selected on several pages, remembered and compared',
   onPhone,
   async ({ page, shop }) => {
-    const [first, second] = await find(shop, 'Laptops', 2)
-    const [processor] = await find(shop, 'Processors', 1)
+    const [first, second] = await listCheapest(shop, 'Laptops', 2)
+    const [processor] = await listCheapest(shop, 'Processors', 1)
     if (!first || !second || !processor) throw new Error('the sample lacks products')
     const press = (product: { productName: string }) =>
       page
@@ -82,7 +66,7 @@ test(
     await expect(bar.getByRole('listitem')).toHaveCount(1)
 
     // A full comparison refuses another category because of its category, not for lack of room.
-    const four = (await find(shop, 'Laptops', 4)).map(({ id }) => id)
+    const four = (await listCheapest(shop, 'Laptops', 4)).map(({ id }) => id)
     await page.evaluate((ids) => localStorage.setItem('compare', ids.join(' ')), four)
     await visit(page, paths.product(processor.id))
     await press(processor).click()
@@ -97,7 +81,7 @@ test(
   'a comparison says which products are gone and shows the others',
   onDesktop,
   async ({ page, shop }) => {
-    const [laptop] = await find(shop, 'Laptops', 1)
+    const [laptop] = await listCheapest(shop, 'Laptops', 1)
     await visit(page, paths.compare({ id: [laptop?.id ?? '', '999999999'] }))
     await expect(page.getByText(compareTableWords('en').missing(1))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -113,7 +97,7 @@ test('a comparison opens from its URL with the columns and rows named there', as
   shop,
   isMobile,
 }) => {
-  const laptops = await find(shop, 'Laptops', 3)
+  const laptops = await listCheapest(shop, 'Laptops', 3)
   const ids = laptops.map(({ id }) => id).reverse()
   const [a = '', b = '', c = ''] = ids
   const nameOf = (id: string) => laptops.find((laptop) => laptop.id === id)?.productName ?? ''

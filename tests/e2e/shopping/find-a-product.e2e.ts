@@ -5,7 +5,7 @@ import { searchWords } from '#search/words/shop.ts'
 import { suggestionWords } from '#search/words/suggestions.ts'
 import { storefrontWords } from '#storefront/words/shop.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { pressInDialog, toast } from '../../support/journey/page-parts.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 768
@@ -71,7 +71,7 @@ test('the listing filters by facets, shows the selection and undoes it on Back',
   if (isPhone(viewport?.width)) {
     await page.getByRole('button', { name: /Filter/ }).click()
     await expect(page.getByRole('dialog').getByLabel('AM5')).toBeChecked()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await pressInDialog(page, 'Close', { exact: true })
   } else {
     await expect(page.getByRole('complementary').getByLabel('AM5')).toBeChecked()
     await page.getByLabel('Sort').selectOption('priceasc')

@@ -24,9 +24,9 @@ test.afterEach(async ({ shop }) => {
 test(
   'a new customer sees the charge to Pokhara and orders again to the saved address',
   onPhone,
-  async ({ page, browser, shop, person }) => {
+  async ({ page, openPage, shop, person }) => {
     // The owner starts with the three zones and charges for them.
-    const desk = await browser.newPage()
+    const desk = await openPage()
     const office = await enterOffice(desk, shop, officePaths.deliveryZones)
     await desk.getByRole('button', { name: words.start }).click()
     const charge = (zone: string) =>
@@ -38,7 +38,6 @@ test(
     await expectGoodScreen(desk)
     await desk.getByRole('button', { name: 'Save' }).click()
     await expect(toast(desk, words.saved)).toBeVisible()
-    await desk.close()
 
     const product = await createProduct(office, `Mouse ${person.email}`, 9)
     await signInAs(page, shop, person)

@@ -13,20 +13,13 @@ import {
   visit,
 } from '../../support/journey/journey.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
+import { mapHost, mockMap } from '../../support/mocks/map.ts'
 
 const shopName = 'Computer Shop'
 const nowhere = '/there-is-no-such-page'
 
-const map = 'https://www.openstreetmap.org'
-test.use({ otherHosts: [map] })
-test.beforeEach(({ page }) =>
-  page.route(`${map}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>',
-    }),
-  ),
-)
+test.use({ otherHosts: [mapHost] })
+test.beforeEach(async ({ page }) => mockMap(page))
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

@@ -3,6 +3,7 @@ import { orderWords } from '#orders/words/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { storefrontWords } from '#storefront/words/shop.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
+import { getCheapest } from '../../support/journey/office-products.ts'
 import { chooseAddress, productCards, toast } from '../../support/journey/page-parts.ts'
 import { openSignIn, signInAs } from '../../support/journey/sign-in.ts'
 
@@ -42,12 +43,8 @@ test(
     const number = '491701234567890'
     await shop.db.query('update users set phone = $2 where email = $1', [person.email, number])
     const token = await signInAs(page, shop, person)
-    const [product] = (
-      await shop
-        .as()
-        .search.listing({ category: 'Processors', availability: 'inStock', sort: 'priceasc' })
-    ).products
-    await shop.as(token).cart.addItem({ product: product?.id ?? '', quantity: 1 })
+    const { id } = await getCheapest(shop, 'Processors')
+    await shop.as(token).cart.addItem({ product: id, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await expect(page.getByLabel('Contact Number')).toHaveValue(number)
     await chooseAddress(page)

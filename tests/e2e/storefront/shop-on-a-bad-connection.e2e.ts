@@ -14,7 +14,14 @@ import {
   test,
   visit,
 } from '../../support/journey/journey.ts'
-import { chooseAddress, productCards, toast } from '../../support/journey/page-parts.ts'
+import { listCheapParts } from '../../support/journey/office-products.ts'
+import {
+  chooseAddress,
+  heading,
+  main,
+  productCards,
+  toast,
+} from '../../support/journey/page-parts.ts'
 import {
   ownerOf,
   signInAs,
@@ -25,18 +32,6 @@ import {
 
 // A phone on a bad connection: replies are slow, arrive out of order, or never arrive.
 
-const main = (page: Page) => page.getByRole('main')
-const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
-
-/** Cheap products that are in stock. */
-async function parts(shop: RunningShop, count: number) {
-  const { products } = await shop
-    .as()
-    .search.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })
-  if (products.length < count) throw new Error('the sample shop sells parts')
-  return products.slice(0, count)
-}
-
 async function fillCart(
   page: Page,
   shop: RunningShop,
@@ -44,7 +39,7 @@ async function fillCart(
   count: number,
 ) {
   const token = await signInAs(page, shop, person)
-  const products = await parts(shop, count)
+  const products = await listCheapParts(shop, count)
   for (const { id } of products) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
   const lines = async () => (await shop.as(token).cart.current({})).data[0]?.items ?? []
   return { token, products, lines }
@@ -164,7 +159,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const { products } = await fillCart(page, shop, person, 1)
-    const [, other] = await parts(shop, 2)
+    const [, other] = await listCheapParts(shop, 2)
     await visit(page, paths.product(other?.id ?? ''))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await page.route('**/api/v1/cart/carts*', (route) => route.abort(), { times: 2 })
@@ -217,7 +212,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const { lines } = await fillCart(page, shop, person, 0)
-    const [part] = await parts(shop, 1)
+    const [part] = await listCheapParts(shop, 1)
     await visit(page, paths.product(part?.id ?? ''))
     const release = await delayCalls(page, '**/api/v1/cart', 'POST')
     const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
@@ -259,7 +254,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
-    const [older, newer] = await parts(shop, 2)
+    const [older, newer] = await listCheapParts(shop, 2)
     if (!older || !newer) throw new Error('the sample shop sells parts')
     for (const { id } of [older, newer]) await shop.as(token).wishlist.add({ product: id })
     const release = await delayCalls(page, `**/api/v1/wishlist/${older.id}`, 'DELETE')
@@ -283,7 +278,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
-    const [part] = await parts(shop, 1)
+    const [part] = await listCheapParts(shop, 1)
     await visit(page, paths.product(part?.id ?? ''))
     const release = await delayFirst(page, '**/api/v1/wishlist', 'POST')
     const removed = countReplies(page, 'DELETE')
@@ -321,7 +316,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
-    const [part] = await parts(shop, 1)
+    const [part] = await listCheapParts(shop, 1)
     await visit(page, paths.product(part?.id ?? ''))
     await endSessionElsewhere(page, shop, token)
     const arrive = await delayCalls(page, '**/api/v1/wishlist', 'POST')

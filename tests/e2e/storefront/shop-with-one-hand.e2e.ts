@@ -15,10 +15,9 @@ import {
   test,
   visit,
 } from '../../support/journey/journey.ts'
-import { toast, toasts } from '../../support/journey/page-parts.ts'
+import { main, toast, toasts } from '../../support/journey/page-parts.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const laptop = async (shop: RunningShop) => {
   const [product] = (

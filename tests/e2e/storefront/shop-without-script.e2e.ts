@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, onPhone, test } from '../../support/journey/journey.ts'
+import { mapHost, mockMap } from '../../support/mocks/map.ts'
 
 // Playwright finds no text inside a `noscript`.
 const scriptNotice = (area: Page | Locator) => area.locator('.needs-script').first()
 
-const mapHost = 'https://www.openstreetmap.org'
 test.use({ javaScriptEnabled: false, otherHosts: [mapHost] })
 
 test(
@@ -14,9 +14,7 @@ test(
   onPhone,
   async ({ page }) => {
     // Without scripts a browser fetches lazy content at once.
-    await page.route(`${mapHost}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
-    )
+    await mockMap(page)
     for (const path of [paths.product('15'), paths.cart]) {
       await page.goto(path)
       await expect(scriptNotice(page)).toBeVisible()

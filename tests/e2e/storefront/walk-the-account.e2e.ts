@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { buyingWords } from '#cart/words/buying.ts'
 import { cartWords } from '#cart/words/shop.ts'
 import { errorWords } from '#errors.ts'
@@ -10,23 +9,17 @@ import { wishlistWords } from '#wishlist/words/shop.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { createProduct } from '../../support/journey/office.ts'
 import { listCheapParts } from '../../support/journey/office-products.ts'
-import { chooseAddress, productCards, toast } from '../../support/journey/page-parts.ts'
+import {
+  chooseAddress,
+  heading,
+  main,
+  productCards,
+  toast,
+} from '../../support/journey/page-parts.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 
 // The specification's section 2, screen by screen. Sign-in, search, buying and password reset have
 // journeys of their own.
-
-const mapHost = 'https://www.openstreetmap.org'
-test.use({ otherHosts: [mapHost] })
-test.beforeEach(({ page }) =>
-  page.route(`${mapHost}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'a map' }),
-  ),
-)
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
 
 test(
   'cart: a promo code, a comment, an undone removal, and an order whose reply was lost',

@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test'
 import { paths } from '#pages/shop-pages.ts'
 import { listingWords } from '#search/words/listing.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
-import { productCards } from '../../support/journey/page-parts.ts'
+import { heading, main, productCards } from '../../support/journey/page-parts.ts'
 
 // The specification's section 2, screen by screen. Sign-in, search, buying and password reset have
 // journeys of their own.
-
-const mapHost = 'https://www.openstreetmap.org'
-test.use({ otherHosts: [mapHost] })
-test.beforeEach(({ page }) =>
-  page.route(`${mapHost}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'a map' }),
-  ),
-)
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
 
 test(
   'listing: order, price, long titles, and more products that remain on the way back',

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { buyingWords } from '#cart/words/buying.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { enquiryWords } from '#enquiries/words/shop.ts'
@@ -6,23 +5,15 @@ import { paths } from '#pages/shop-pages.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import { createProduct } from '../../support/journey/office.ts'
 import { listCheapParts } from '../../support/journey/office-products.ts'
-import { toast } from '../../support/journey/page-parts.ts'
+import { heading, main, toast } from '../../support/journey/page-parts.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
+import { mapHost, mockMap } from '../../support/mocks/map.ts'
 
 // The specification's section 2, screen by screen. Sign-in, search, buying and password reset have
 // journeys of their own.
 
-const mapHost = 'https://www.openstreetmap.org'
 test.use({ otherHosts: [mapHost] })
-test.beforeEach(({ page }) =>
-  page.route(`${mapHost}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'a map' }),
-  ),
-)
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
+test.beforeEach(async ({ page }) => mockMap(page))
 
 test('navigation: discover, footer and the number of items in the cart', async ({
   page,

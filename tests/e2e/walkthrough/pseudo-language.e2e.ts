@@ -8,6 +8,7 @@ import {
 import { expect, goTo, mailTo, onlyOnDesktop, test, visit } from '../../support/journey/journey.ts'
 import { signInAsOwner } from '../../support/journey/office.ts'
 import { ownerOf, signInAs, tokenOf } from '../../support/journey/sign-in.ts'
+import { mapHost } from '../../support/mocks/map.ts'
 import { readMailPart } from '../../support/shop/mail-parts.ts'
 import { readPdf } from '../../support/shop/read-pdf.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
@@ -20,13 +21,11 @@ import {
   stops,
 } from '../../support/tours/shop-tour.ts'
 
-const map = 'https://www.openstreetmap.org'
-
-// The shop speaks English in brackets. What stands outside of them cannot be translated: it does
-// not come from words, or it was worded before the language was known.
-test.use({ shopSettings: { LANGUAGE: pseudoLanguage }, otherHosts: [map] })
+// The shop speaks English in brackets. What stands outside of them cannot be translated: it does not
+// come from words, or it was worded before the language was known.
+test.use({ shopSettings: { LANGUAGE: pseudoLanguage }, otherHosts: [mapHost] })
 // The map on the page with the shop's address.
-test.beforeEach(({ page }) => page.route(`${map}/**`, (route) => route.abort()))
+test.beforeEach(({ page }) => page.route(`${mapHost}/**`, (route) => route.abort()))
 
 test(
   'every page of the shop is in the language of the page',

@@ -3,7 +3,7 @@ import { counterWords as words } from '#counter/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { expect, type RunningShop } from './journey.ts'
-import { enterOffice } from './office.ts'
+import { createProduct, enterOffice } from './office.ts'
 
 export const scanField = (page: Page) => page.locator('#scan')
 export const total = (page: Page) => page.locator('.counter-total.is-big')
@@ -28,18 +28,9 @@ export async function label(
   name: string,
   { stock = 5, category, barcode = '', code = `CS-${Date.now()}-${++labels}` }: Label = {},
 ) {
-  const spares =
-    (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
-      ?.id ?? ''
-  const product = await office.catalog.createProduct({
-    productName: name,
-    productCategoryId: category ?? spares,
-    productMarkedPrice: 1_000,
-    stock,
-    sku: code,
-    barcode,
-  })
-  return { id: product.id, name, code }
+  const codes = { sku: code, barcode, ...(category && { productCategoryId: category }) }
+  const { id } = await createProduct(office, name, stock, codes)
+  return { id, name, code }
 }
 
 export const stockOf = async (office: ApiClient, { id }: { id: string }) =>
@@ -65,6 +56,13 @@ export async function openCounter(page: Page, shop: RunningShop) {
   const office = await enterOffice(page, shop, officePaths.counter)
   await expect(scanField(page)).toBeFocused()
   return office
+}
+
+/** Takes the whole amount in cash. */
+export async function payInCash(page: Page) {
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#given')).toBeFocused()
+  await page.keyboard.press('Enter')
 }
 
 /** Lets a test delay requests to these addresses until it releases them. */

@@ -12,6 +12,7 @@ import { withPictures } from './browser.ts'
 import { nextFrame } from './frames.ts'
 import { journeyShop } from './journey-shops.ts'
 import { lendContext } from './shared-context.ts'
+import { signInAs } from './sign-in.ts'
 
 export interface RunningShop {
   address: string
@@ -36,6 +37,7 @@ interface Person {
 
 interface JourneyFixtures {
   person: Person
+  openPage(person?: { email: string }): Promise<Page>
   otherHosts: string[]
   isDrawn: boolean
   hasPictures: boolean
@@ -151,6 +153,17 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       verified: true,
     })
     await use(person)
+  },
+  /** Opens a page in another browser, such as at the desk, for a visitor or signed in. */
+  openPage: async ({ browser, shop }, use) => {
+    const pages: Page[] = []
+    await use(async (person) => {
+      const page = await browser.newPage({ baseURL: shop.address })
+      pages.push(page)
+      if (person) await signInAs(page, shop, person)
+      return page
+    })
+    for (const page of pages) await page.close()
   },
   // No journey may cause an error in the browser's console (which includes violations of the
   // Content-Security-Policy), or a request to any host but the shop and its `otherHosts`, which the

@@ -1,5 +1,7 @@
+import type { ProductCard } from '#catalog/product.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { RunningShop } from './journey.ts'
+import { createProduct } from './office.ts'
 
 let count = 0
 export const uniqueName = (name: string) => {
@@ -11,17 +13,20 @@ export const categoryId = async (shop: RunningShop, name: string) =>
   (await shop.as().catalog.categories()).find(({ categoryName }) => categoryName === name)?.id ?? ''
 
 /** Creates a product of its own for a journey, ten in stock. */
-export const createCable = async (staff: ApiClient, shop: RunningShop, change = {}) =>
-  staff.catalog.createProduct({
-    productName: uniqueName('Cable'),
-    productCategoryId: await categoryId(shop, 'Laptop spares'),
-    productMarkedPrice: 1000,
-    stock: 10,
-    ...change,
-  })
+export const createCable = (staff: ApiClient, change = {}) =>
+  createProduct(staff, uniqueName('Cable'), 10, change)
+
+/** The sample's products of a category that are in stock, cheapest first. */
+export async function listCheapest(shop: RunningShop, category: string, count: number) {
+  const filter = { category, availability: 'inStock', sort: 'priceasc' } as const
+  const { products } = await shop.as().search.listing(filter)
+  if (products.length < count) throw new Error(`the sample shop sells ${category}`)
+  return products.slice(0, count)
+}
 
 /** Lists products from a price list that no other journey buys. */
-export const listCheapParts = async (shop: RunningShop, count: number) =>
-  (
-    await shop.as().search.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })
-  ).products.slice(0, count)
+export const listCheapParts = (shop: RunningShop, count: number) =>
+  listCheapest(shop, 'Parts', count)
+
+export const getCheapest = async (shop: RunningShop, category: string) =>
+  (await listCheapest(shop, category, 1))[0] as ProductCard

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { owner } from '../shop/sample-shop.ts'
 import { expect, type RunningShop, visit } from './journey.ts'
@@ -16,6 +16,14 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
   return api
 }
 
+/** Opens a page of the back office on the wide screen of a desk. */
+export async function openOffice(browser: Browser, shop: RunningShop, path: string) {
+  const viewport = { width: 1280, height: 900 }
+  const page = await browser.newPage({ baseURL: shop.address, viewport })
+  await enterOffice(page, shop, path)
+  return page
+}
+
 /** The API for a customer who is signed in on another device. */
 export const asCustomer = async (shop: RunningShop, { email }: { email: string }) =>
   shop.as(await tokenOf(shop, { email }))
@@ -29,8 +37,15 @@ export const rowOf = (page: Page, { number }: { number: number }) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
 
+type ProductDraft = Parameters<ApiClient['catalog']['createProduct']>[0]
+
 /** Creates a product for this journey alone, so that no other journey changes its stock. */
-export async function createProduct(api: ApiClient, name: string, stock: number) {
+export async function createProduct(
+  api: ApiClient,
+  name: string,
+  stock: number,
+  change: Partial<ProductDraft> = {},
+) {
   const category = (await api.catalog.categories()).find(
     ({ categoryName }) => categoryName === 'Laptop spares',
   )
@@ -39,5 +54,6 @@ export async function createProduct(api: ApiClient, name: string, stock: number)
     productCategoryId: category?.id ?? '',
     productMarkedPrice: 1_000,
     stock,
+    ...change,
   })
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { PlaceOrder } from '#orders/contract.ts'
 import type { RunningShop } from './journey.ts'
-import { asCustomer } from './office.ts'
+import { asCustomer, createProduct } from './office.ts'
 
 interface OrderOptions extends Partial<PlaceOrder> {
   quantity?: number
@@ -21,6 +21,15 @@ export async function placeOrder(
     await customer.orders.place({ items, shippingAddress: 'Patan Dhoka 5, Lalitpur', ...change })
   ).data
 }
+
+/** Orders a new product, whose stock no other journey changes. */
+export const placeNewOrder = async (
+  office: ApiClient,
+  shop: RunningShop,
+  person: { email: string },
+  name: string,
+  change?: OrderOptions,
+) => placeOrder(shop, person, await createProduct(office, name, 9), change)
 
 type Stage = Parameters<ApiClient['orders']['changeStage']>[0]['status']
 

@@ -1,13 +1,13 @@
 import type { Order } from '#orders/contract.ts'
 import type { TestShop } from '../shop/test-shop.ts'
-import { fillCart, type Person } from './orders.ts'
+import { buy, type Person } from './orders.ts'
 import { makeProduct } from './products.ts'
 
 /** Places an order for this many rupees. */
 export async function placeOrderWorth(shop: TestShop, priceRs: number): Promise<Order> {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { priceRs, stock: 10 })
-  return (await customer.api.orders.place(await fillCart(customer, { [product]: 1 }))).data
+  return buy(customer, { [product]: 1 })
 }
 
 /** Moves an order to delivered, with this courier or by the shop itself. */

@@ -26,15 +26,24 @@ export async function fillCart(person: Pick<Person, 'api'>, basket: Basket) {
   return orderPayload(basket)
 }
 
+/** The person's order of these products. */
+export async function buy(
+  person: Pick<Person, 'api'>,
+  basket: Basket,
+  change: Partial<PlaceOrder> = {},
+) {
+  const payload = await fillCart(person, basket)
+  return (await person.api.orders.place({ ...payload, ...change })).data
+}
+
 /** A new customer's order of a new product. */
 export async function placeOrder(
   shop: TestShop,
   { quantity = 1, change }: { quantity?: number; change?: Partial<PlaceOrder> } = {},
 ) {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-  const payload = await fillCart(person, { [product]: quantity })
-  const { data } = await person.api.orders.place({ ...payload, ...change })
-  return { person, product, order: data, id: data.id, number: data.number }
+  const order = await buy(person, { [product]: quantity }, change)
+  return { person, product, order, id: order.id, number: order.number }
 }
 
 export const stockOf = async ({ db }: Shop, id: string) =>

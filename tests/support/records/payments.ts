@@ -3,16 +3,15 @@ import type { PaymentMethod } from '#orders/model.ts'
 import type { GatewayMode } from '#payments/model.ts'
 import type { PracticeAct } from '#payments/server/practice/practice-gateway.ts'
 import type { TestShop } from '../shop/test-shop.ts'
-import { fillCart, type Person } from './orders.ts'
+import { buy, type Person } from './orders.ts'
 import { makeProduct } from './products.ts'
 
 /** Orders one unit with this payment method. */
 export async function orderPaidBy(shop: TestShop, paymentMethod: PaymentMethod = 'khalti') {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
-  const payload = await fillCart(customer, { [product]: 1 })
-  const { data } = await customer.api.orders.place({ ...payload, paymentMethod })
-  return { customer, product, id: data.id, order: data }
+  const order = await buy(customer, { [product]: 1 }, { paymentMethod })
+  return { customer, product, id: order.id, order }
 }
 
 /** The doubles of the gateways. */

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { addDays } from '#kit/contract/time/day.ts'
@@ -6,6 +5,7 @@ import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { BookRepair } from '#repairs/contract.ts'
 import type { EstimateLineInput } from '#repairs/estimate.ts'
 import type { TakeIn } from '#repairs/intake.ts'
+import { paintBlob } from './pictures.ts'
 import { createTestShop } from '../shop/test-shop.ts'
 import { registration, updateIssuer, updateShop } from './invoices.ts'
 import { type Person, stockOf } from './orders.ts'
@@ -43,10 +43,7 @@ export const refusal = (call: Promise<unknown>) =>
     () => 'nothing was refused',
     (error: { code?: string }) => error.code,
   )
-export const picture = async () => {
-  const file = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-  return new Blob([new Uint8Array(await file.png().toBuffer())], { type: 'image/png' })
-}
+export const picture = paintBlob
 export const home = {
   district: 'Kathmandu',
   municipality: 'Kathmandu',

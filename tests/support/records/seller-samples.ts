@@ -1,6 +1,6 @@
 import { waitUntilJobEnds } from '../shop/jobs.ts'
 import type { TestShop } from '../shop/test-shop.ts'
-import { fillCart, moveOrder } from './orders.ts'
+import { buy, moveOrder } from './orders.ts'
 import { makeCategory } from './products.ts'
 import { makeMember, type makeSeller, makeSellerProduct } from './sellers.ts'
 
@@ -26,10 +26,8 @@ export async function makeConsignment({ shop, id, staff }: CalledSeller, quantit
   const { status } = await staff.api.sellers.one({ id })
   if (status === 'suspended') await staff.api.sellers.lift({ id })
   const customer = await shop.signIn()
-  const { data } = await customer.api.orders.place(
-    await fillCart(customer, { [await makeSellerProduct(shop.shop, id)]: quantity }),
-  )
-  const consignment = { orderId: data.id, id: data.consignments[0]?.id, version: 1, customer }
+  const order = await buy(customer, { [await makeSellerProduct(shop.shop, id)]: quantity })
+  const consignment = { orderId: order.id, id: order.consignments[0]?.id, version: 1, customer }
   if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   return consignment
 }

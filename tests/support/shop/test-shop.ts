@@ -204,6 +204,9 @@ async function open(
     as,
     visitor: as(),
     signIn: createPeople(db, as),
+    /** The reply to a request, with its status and headers. */
+    get: (url: string, token?: string) =>
+      app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} }),
     requestedWaits,
     advanceClock,
     /** Stops background tasks, so that only the test uses the database. */

@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, maybeValue, one, sql } from '#kit/server/db/sql.ts'
 
 /** Adds one attempt to the current window. Returns the new count and the seconds left in it. */
 export function countAttempt(db: Db, key: string, windowSeconds: number) {
@@ -63,13 +63,11 @@ export const secondsUntilTurn = async (
   key: string,
   { burst, gapSeconds }: { burst: number; gapSeconds: number },
 ) =>
-  (
-    await maybeOne<{ seconds: number }>(
-      db,
-      sql`select ceil(extract(epoch from window_ends_at - now()) - ${(burst - 1) * gapSeconds})::int
-        as seconds from attempts where key = ${key}`,
-    )
-  )?.seconds ?? 1
+  (await maybeValue<number>(
+    db,
+    sql`select ceil(extract(epoch from window_ends_at - now()) - ${(burst - 1) * gapSeconds})::int
+      as seconds from attempts where key = ${key}`,
+  )) ?? 1
 
 export const releaseTurn = (db: Db, key: string, gapSeconds: number) =>
   execute(

@@ -1,14 +1,12 @@
-import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeValue, sql } from '#kit/server/db/sql.ts'
 
 /** Finds the device, among those of the caller, on which the account was used before. */
-export const findKnownDevice = async (db: Db, email: string, tokenHashes: Buffer[]) =>
-  (
-    await maybeOne<{ hash: Buffer }>(
-      db,
-      sql`select token_hash as hash from known_devices join users on users.id = user_id
-        where users.email = ${email} and token_hash = any(${tokenHashes}::bytea[]) limit 1`,
-    )
-  )?.hash ?? null
+export const findKnownDevice = (db: Db, email: string, tokenHashes: Buffer[]) =>
+  maybeValue<Buffer>(
+    db,
+    sql`select token_hash as hash from known_devices join users on users.id = user_id
+      where users.email = ${email} and token_hash = any(${tokenHashes}::bytea[]) limit 1`,
+  )
 
 /** Replaces the caller's devices by one new token. Each account keeps its `max` latest devices. */
 export async function replaceDevice(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
@@ -90,11 +90,11 @@ test('a password reset verifies the address too', async () => {
 
 test('an unverified address can order; its confirmation has no words of the customer', async () => {
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop)]
-  const { data } = await api.orders.place({
-    ...(await fillCart({ api }, { [product]: 1 })),
-    shippingAddress: 'evil.example/pills',
-    notes: 'see evil.example',
-  })
+  const data = await buy(
+    { api },
+    { [product]: 1 },
+    { shippingAddress: 'evil.example/pills', notes: 'see evil.example' },
+  )
   const [, confirmation] = await mailsTo(email)
   expect(confirmation).toContain(`Your order ${data.number}`)
   for (const mail of await mailsTo(email)) expect(mail).not.toMatch(/evil\.example|PILLS/)
@@ -109,7 +109,7 @@ test('an unverified address can order; its confirmation has no words of the cust
 
 test('an unverified address gets a handful of mails a day, whatever is tried with it', async () => {
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop, { stock: 100 })]
-  for (let n = 0; n < 4; n++) await api.orders.place(await fillCart({ api }, { [product]: 1 }))
+  for (let n = 0; n < 4; n++) await buy({ api }, { [product]: 1 })
   for (let n = 0; n < 4; n++) await shop.visitor.accounts.requestReset({ email })
   for (let n = 0; n < 3; n++)
     await shop.visitor.enquiries.send({
@@ -175,7 +175,7 @@ test(
     ]
     await shop.visitor.accounts.requestReset({ email })
     const code = /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
-    for (let n = 0; n < 4; n++) await api.orders.place(await fillCart({ api }, { [product]: 1 }))
+    for (let n = 0; n < 4; n++) await buy({ api }, { [product]: 1 })
     await expectRefusal(api.accounts.sendVerification(), { status: 429, code: 'too_many_mails' })
     await shop.visitor.accounts.requestReset({ email })
     await shop.visitor.accounts.checkToken({ email, resetPasswordToken: code })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
@@ -44,7 +44,7 @@ describe('cards of some products', () => {
     const product = await makeProduct(shop.shop, { stock: 3 })
     expect(await cards(product)).toMatchObject([{ stock: 3 }])
     const customer = await shop.signIn()
-    await customer.api.orders.place(await fillCart(customer, { [product]: 2 }))
+    await buy(customer, { [product]: 2 })
     expect(await cards(product)).toMatchObject([{ stock: 1 }])
   })
 

@@ -1,6 +1,6 @@
 import type { Scope } from '#access/member-access.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { StaffProduct } from '../../staff-product.ts'
 
 type Row = Omit<StaffProduct, 'productMarkedPrice' | 'costPrice' | 'createdAt'> & {
@@ -93,10 +93,5 @@ export const lockStaffProducts = async (db: Db, ids: string[], scope: Scope = nu
   (await many<Row>(db, sql`${selectByIds(ids, scope)} for update`)).map(toStaffProduct)
 
 /** The stock when the current version of a product was written. */
-export const findEditedStock = async (db: Db, id: string) =>
-  (
-    await maybeOne<{ stock: number | null }>(
-      db,
-      sql`select edited_stock as stock from products where id = ${id}`,
-    )
-  )?.stock ?? null
+export const findEditedStock = (db: Db, id: string) =>
+  maybeValue<number | null>(db, sql`select edited_stock as stock from products where id = ${id}`)

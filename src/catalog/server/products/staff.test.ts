@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { makeAttribute } from '../../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Attribute } from '../../attribute.ts'
@@ -304,8 +304,7 @@ describe('products', () => {
     const stocked = async (sold: number) => {
       const product = await create({ stock: 60 })
       const customer = await shop.signIn()
-      if (sold > 0)
-        await customer.api.orders.place(await fillCart(customer, { [product.id]: sold }))
+      if (sold > 0) await buy(customer, { [product.id]: sold })
       return product
     }
     const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock

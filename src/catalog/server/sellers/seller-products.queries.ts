@@ -1,6 +1,6 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import { countRows, type Db, many, sql } from '#kit/server/db/sql.ts'
+import { countRows, type Db, listValues, many, sql } from '#kit/server/db/sql.ts'
 import type { SellerFigures } from '#sellers/server/index.ts'
 import type { ProductCard } from '../../product.ts'
 import { listCards } from '../browse/cards.queries.ts'
@@ -25,8 +25,8 @@ export async function listProductsOfSeller(
  * Withholds products whose seller may not sell, and releases the others. Without ids: for all
  * sellers. Products are locked in id order, as in orders. Returns the ids of changed products.
  */
-export async function updateWithheld(db: Db, businessIds: string[] | undefined): Promise<string[]> {
-  const rows = await many<{ id: string }>(
+export function updateWithheld(db: Db, businessIds: string[] | undefined): Promise<string[]> {
+  return listValues<string>(
     db,
     sql`with changed as materialized (
           select products.id, not (is_on and status = 'verified') as withheld
@@ -40,7 +40,6 @@ export async function updateWithheld(db: Db, businessIds: string[] | undefined):
         update products set withheld = changed.withheld from changed
         where products.id = changed.id returning products.id::text`,
   )
-  return rows.map(({ id }) => id)
 }
 
 export const countForSellers = (db: Db, businessIds: string[]) =>
@@ -55,11 +54,9 @@ export const countForSellers = (db: Db, businessIds: string[]) =>
   )
 
 /** The ids of a seller's products that are not withheld. */
-export const listProductIdsOfSeller = async (db: Db, businessId: string): Promise<string[]> =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select id::text from products where business_id = ${businessId} and not withheld
-        order by id`,
-    )
-  ).map(({ id }) => id)
+export const listProductIdsOfSeller = (db: Db, businessId: string): Promise<string[]> =>
+  listValues<string>(
+    db,
+    sql`select id::text from products where business_id = ${businessId} and not withheld
+      order by id`,
+  )

@@ -1,4 +1,13 @@
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import {
+  type Db,
+  execute,
+  listValues,
+  many,
+  maybeOne,
+  one,
+  sql,
+  value,
+} from '#kit/server/db/sql.ts'
 import type { Category, CategoryInput } from '../../category.ts'
 import type { Aftercare, CategoryTree } from '../../structure.ts'
 import { categoriesAbove, categoriesBelow, visibleCategories } from './category-tree.queries.ts'
@@ -53,17 +62,15 @@ const nextPosition = (parentId: string | null) =>
   sql`(select coalesce(max(position) + 1, 0) from categories
     where parent_id is not distinct from ${parentId}::bigint)`
 
-export async function insertCategory(db: Db, category: CategoryRow) {
-  return (
-    await one<{ id: string }>(
-      db,
-      sql`insert into categories (slug, name, parent_id, description, image, position)
-          values (${category.slug}, ${category.categoryName}, ${category.parentId},
-            ${category.description}, ${category.image},
-            coalesce(${category.position ?? null}::int, ${nextPosition(category.parentId)}))
-          returning id::text`,
-    )
-  ).id
+export function insertCategory(db: Db, category: CategoryRow) {
+  return value<string>(
+    db,
+    sql`insert into categories (slug, name, parent_id, description, image, position)
+        values (${category.slug}, ${category.categoryName}, ${category.parentId},
+          ${category.description}, ${category.image},
+          coalesce(${category.position ?? null}::int, ${nextPosition(category.parentId)}))
+        returning id::text`,
+  )
 }
 
 interface StoredCategory {
@@ -152,12 +159,11 @@ export const updateCategoryOrder = (db: Db, parentId: string | null, ids: string
   )
 
 /** Whether `below` is `above` itself or anywhere below it. */
-export async function isBelow(db: Db, below: string, above: string) {
-  const row = await one<{ isBelow: boolean }>(
+export function isBelow(db: Db, below: string, above: string) {
+  return value<boolean>(
     db,
     sql`select ${above}::bigint in (${categoriesAbove(below)}) as "isBelow"`,
   )
-  return row.isBelow
 }
 
 /**
@@ -178,14 +184,12 @@ export const deleteCategory = (db: Db, id: string) =>
  * Prevents the removal of these categories until the transaction ends. Returns the ids of those
  * that exist.
  */
-export const lockCategoriesShared = async (db: Db, ids: string[]) =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[])
-        order by categories.id for key share`,
-    )
-  ).map(({ id }) => id)
+export const lockCategoriesShared = (db: Db, ids: string[]) =>
+  listValues<string>(
+    db,
+    sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[])
+      order by categories.id for key share`,
+  )
 
 /** Deletes the category unless it has products or subcategories, or something refers to it. */
 export const deleteUnusedCategory = (db: Db, id: string) =>

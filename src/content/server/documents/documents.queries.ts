@@ -1,4 +1,4 @@
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 
 export interface StoredDocument {
   draft: object | null
@@ -48,19 +48,17 @@ export const findDocument = (db: Db, id: DocumentId) =>
       where ${isDocument(id)}`,
   )
 
-export const findPublished = async (db: Db, id: DocumentId): Promise<object | null> =>
-  (
-    await maybeOne<{ body: object }>(
-      db,
-      sql`select body
-        from content_documents
-        join content_versions
-          on content_versions.kind = content_documents.kind
-            and content_versions.key = content_documents.key
-            and number = version
-        where ${isDocument(id)}`,
-    )
-  )?.body ?? null
+export const findPublished = (db: Db, id: DocumentId): Promise<object | null> =>
+  maybeValue<object>(
+    db,
+    sql`select body
+      from content_documents
+      join content_versions
+        on content_versions.kind = content_documents.kind
+          and content_versions.key = content_documents.key
+          and number = version
+      where ${isDocument(id)}`,
+  )
 
 export const listPublished = (db: Db, kind: string) =>
   many<{ key: string; body: object }>(
@@ -90,18 +88,16 @@ export const listVersions = (db: Db, { kind, key }: DocumentId) =>
       order by number desc`,
   )
 
-export const findVersion = async (
+export const findVersion = (
   db: Db,
   { kind, key }: DocumentId,
   number: number,
 ): Promise<object | null> =>
-  (
-    await maybeOne<{ body: object }>(
-      db,
-      sql`select body from content_versions
-        where kind = ${kind} and key = ${key} and number = ${number}`,
-    )
-  )?.body ?? null
+  maybeValue<object>(
+    db,
+    sql`select body from content_versions
+      where kind = ${kind} and key = ${key} and number = ${number}`,
+  )
 
 /** Inserts an empty document unless it exists. */
 export const insertDocument = (db: Db, { kind, key }: DocumentId) =>

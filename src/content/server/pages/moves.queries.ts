@@ -1,16 +1,14 @@
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { DocumentId } from '../documents/documents.queries.ts'
 
 /** The current key of a published document that once had this key; null if there is none. */
-export const findRedirect = async (db: Db, { kind, key }: DocumentId): Promise<string | null> =>
-  (
-    await maybeOne<{ key: string }>(
-      db,
-      sql`select content_moves.key
-        from content_moves join content_documents using (kind, key)
-        where kind = ${kind} and old_key = ${key} and version > 0`,
-    )
-  )?.key ?? null
+export const findRedirect = (db: Db, { kind, key }: DocumentId): Promise<string | null> =>
+  maybeValue<string>(
+    db,
+    sql`select content_moves.key
+      from content_moves join content_documents using (kind, key)
+      where kind = ${kind} and old_key = ${key} and version > 0`,
+  )
 
 /** Maps old keys to the current keys of published documents. */
 export const listRedirects = async (db: Db, kind: string): Promise<Map<string, string>> => {

@@ -1,5 +1,5 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, listValues, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { DeviceName } from '../../device.ts'
 import type { DeviceKind } from '../../model.ts'
 import type { Needs } from '../../needs.ts'
@@ -42,12 +42,11 @@ export const countDevicesByKind = (db: Db) =>
       group by kind order by count(*) desc, kind`,
   )
 
-export async function listMakes(db: Db, kind: DeviceKind) {
-  const rows = await many<{ make: string }>(
+export function listMakes(db: Db, kind: DeviceKind) {
+  return listValues<string>(
     db,
     sql`select distinct make from devices where kind = ${kind} order by make`,
   )
-  return rows.map(({ make }) => make)
 }
 
 export const listModels = (db: Db, kind: DeviceKind, make: string) =>

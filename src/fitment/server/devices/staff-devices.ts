@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { recordAction, recordChange } from '#audit/server/index.ts'
 import { toSlug } from '#catalog/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -67,13 +67,10 @@ export function updateDevice(
     if (!old) throw new ShopError('not_found')
     const updated = await updateDeviceRow(tx, input)
     if (!updated) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(old, updated)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
+    await recordChange(tx, caller, [old, updated], {
       subject,
       subjectId: updated.id,
       title: updated.name,
-      changes,
     })
     await invalidate(tx, ['fits'])
     return updated

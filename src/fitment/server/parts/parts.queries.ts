@@ -1,5 +1,5 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
-import { type Db, joinSql, many, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, joinSql, listValues, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { FitRecord } from '../../check-fit.ts'
 import type { DeviceKind, PartType } from '../../model.ts'
 import { partTypes } from '../../model.ts'
@@ -115,12 +115,12 @@ export const listPartsWithRecords = (db: Db, device: DeviceRow) =>
   )
 
 /** Products on sale that are recorded as fitting one of these devices, in the year if given. */
-export async function listProductsWithRecords(
+export function listProductsWithRecords(
   db: Db,
   slugs: readonly string[],
   year: number | null,
 ): Promise<number[]> {
-  const rows = await many<{ id: number }>(
+  return listValues<number>(
     db,
     sql`select distinct products.id
       from fitments
@@ -130,7 +130,6 @@ export async function listProductsWithRecords(
         and (${year}::int is null or ${year} between coalesce(fitments.year_from, 0)
           and coalesce(fitments.year_to, 9999))`,
   )
-  return rows.map(({ id }) => id)
 }
 
 export const listCategoryNames = (db: Db, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '#accounts/shop/session/session.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
+import { filledText } from '#kit/contract/fields/text.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -15,9 +15,7 @@ import { fitAskWords } from '../../words/ask.ts'
 
 const { text, contact } = FitQuestionInput.def.shape
 const QuestionForm = z.strictObject({
-  device: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)),
+  device: filledText(160),
   text,
   contact,
 })

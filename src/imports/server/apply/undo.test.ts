@@ -4,7 +4,7 @@ import type { BulkChange } from '#inventory/bulk.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import {
   makeAttribute,
   makeCategory,
@@ -130,7 +130,7 @@ describe('taking an import back', () => {
     const { id, slug } = await makeDrive({ stock: 4 })
     const job = await importTable(['Slug', 'Stock'], [slug, '9'])
     const buyer = await shop.signIn()
-    await buyer.api.orders.place(await fillCart(buyer, { [id]: 1 }))
+    await buy(buyer, { [id]: 1 })
     expect((await undo(job)).result).toMatchObject({ changed: 1, problemCount: 0 })
     expect((await one(id)).stock).toBe(3)
     expect(await listProblems(shop.shop.db)).toEqual([])
@@ -147,7 +147,7 @@ describe('taking an import back', () => {
       [kept.slug, '2', '150'],
     )
     const buyer = await shop.signIn()
-    await buyer.api.orders.place(await fillCart(buyer, { [sold.id]: 1 }))
+    await buy(buyer, { [sold.id]: 1 })
     const { state, result } = await undo(job)
     expect(state).toBe('done')
     expect(result).toMatchObject({
@@ -211,7 +211,7 @@ describe('taking an import back', () => {
         names.map(find),
       )) as [string, string, string, string, string]
       const buyer = await shop.signIn()
-      await buyer.api.orders.place(await fillCart(buyer, { [ordered]: 1 }))
+      await buy(buyer, { [ordered]: 1 })
       await buyer.api.cart.addItem({ product: inCart, quantity: 1 })
       await buyer.api.wishlist.add({ product: wished })
       await staff.inventory.correctStock({ id: delivered, difference: 3, reason: 'delivery' })

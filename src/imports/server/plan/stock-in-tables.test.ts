@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { createTableImport, exportProducts } from '../../../../tests/support/records/tables.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
@@ -20,7 +20,7 @@ const { upload, check, run, importTable } = createTableImport(() => staff)
 /** A customer buys this quantity. */
 async function sell(id: string, quantity: number) {
   const customer = await shop.signIn()
-  await customer.api.orders.place(await fillCart(customer, { [id]: quantity }))
+  await buy(customer, { [id]: quantity })
 }
 
 const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock

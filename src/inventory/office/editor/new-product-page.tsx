@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { actingSeller } from '#access/web/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
@@ -41,17 +41,13 @@ export function Component() {
   const [createdId, setCreatedId] = useState<string>()
   const categoryAttributes = useAttributes(form.draft.productCategoryId, attributes)
   const { isBusy, run } = useAction()
-  const navigate = useNavigate()
-  const warning = useUnsavedWarning(form.isChanged && !createdId)
+  const nextPath = createdId && officePaths.product(createdId)
+  const warning = useUnsavedWarning(form.isChanged, nextPath, true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each original
   useEffect(() => {
     if (original) form.set(toCopy(original, language))
   }, [original])
-  // In an effect, so that the warning about unsaved changes is switched off first.
-  useEffect(() => {
-    if (createdId) void navigate(officePaths.product(createdId), { replace: true })
-  }, [createdId, navigate])
 
   const create = async (options?: { draft: boolean }) => {
     const { definitions } = categoryAttributes

@@ -147,10 +147,7 @@ describe('a customer', () => {
     ]
     for (const path of addresses)
       for (const { token: callerToken } of [customer, other.owner]) {
-        const reply = await shop.app.inject({
-          url: `/api/v1${path}`,
-          headers: { authorization: `Bearer ${callerToken}` },
-        })
+        const reply = await shop.get(`/api/v1${path}`, callerToken)
         expect(`${path} ${reply.body}`).not.toMatch(/4242|costPrice|cost_paisa/)
       }
     const page = await shop.app.inject({ url: `/product/${id}` })
@@ -164,12 +161,7 @@ describe('a customer', () => {
 describe('a table', () => {
   test('contains stock and cost prices only on request', async () => {
     await add('Tabled', { sku: 'TAB-1', barcode: '4006381333931', costPrice: 70 })
-    const plain = (
-      await shop.app.inject({
-        url: '/api/v1/product/export?search=TAB-1',
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).body
+    const plain = (await shop.get('/api/v1/product/export?search=TAB-1', token)).body
     expect(plain).toMatch(/SKU,Barcode/)
     expect(plain).toContain('TAB-1,4006381333931')
     expect(plain).not.toMatch(/Stock,|Stock when exported|Cost price/)

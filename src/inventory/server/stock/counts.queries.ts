@@ -11,6 +11,7 @@ import {
   one,
   type Sql,
   sql,
+  value,
 } from '#kit/server/db/sql.ts'
 import type { CountLine, CountSheet, ProductCount } from '../../counts.ts'
 
@@ -75,17 +76,15 @@ export const lockSheet = (db: Db, id: string, scope: Scope) =>
       where id = ${id} and ${isOnShelfOf(scope)} for update`,
   )
 
-export const insertSheet = async (
+export const insertSheet = (
   db: Db,
   { staffId, title, scope }: { staffId: string; title: string; scope: Scope },
 ) =>
-  (
-    await one<{ id: string }>(
-      db,
-      sql`insert into count_sheets (business_id, title, opened_by)
-        values (${scope}::bigint, ${title}, ${staffId}) returning id::text`,
-    )
-  ).id
+  value<string>(
+    db,
+    sql`insert into count_sheets (business_id, title, opened_by)
+      values (${scope}::bigint, ${title}, ${staffId}) returning id::text`,
+  )
 
 /** Adds products with the units now on the shelf. Returns the number of products. */
 export const fillSheet = (db: Db, id: string, category: string | undefined, scope: Scope) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { OrderStage } from '#orders/stages.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy, fillCart } from '../../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** Places an order of one customer. Returns its id. */
 async function sell(id: string, quantity: number) {
   const customer = await shop.signIn()
-  return (await customer.api.orders.place(await fillCart(customer, { [id]: quantity }))).data.id
+  return (await buy(customer, { [id]: quantity })).id
 }
 async function move(id: string, ...stages: OrderStage[]) {
   for (const status of stages)

@@ -1,7 +1,7 @@
 import type { Scope } from '#access/member-access.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { countRows, type Db, execute, many, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { StockMove } from '../../contract.ts'
 import type { StockReason } from '../../model.ts'
 import { matchesFilter } from '../inventory.queries.ts'
@@ -17,12 +17,10 @@ interface ShelfProduct {
 
 /** Units of a product that belong to orders that have not left the shop. */
 export const countReserved = async (db: Db, productId: string) =>
-  (
-    await maybeOne<{ units: number }>(
-      db,
-      sql`select pieces as units from reserved_pieces where product_id = ${productId}`,
-    )
-  )?.units ?? 0
+  (await maybeValue<number>(
+    db,
+    sql`select pieces as units from reserved_pieces where product_id = ${productId}`,
+  )) ?? 0
 
 /**
  * Locks products in id order, as orders do, and reads what is on the shelf. Reserved units are read

@@ -6,7 +6,7 @@ import {
   updateIssuer,
   updateShop,
 } from '../../../../tests/support/records/invoices.ts'
-import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
+import { buy, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -62,11 +62,8 @@ test('every invoice and credit note is reported once, even after an outage', asy
   await updateShop(owner, registration)
   await updateIssuer(owner, { reports: true })
   const person = await shop.signIn()
-  const placed = await person.api.orders.place({
-    ...(await fillCart(person, { [await makeProduct(shop.shop, { priceRs: 113, stock: 5 })]: 2 })),
-    buyerPan: '301234567',
-  })
-  const { id } = placed.data
+  const product = await makeProduct(shop.shop, { priceRs: 113, stock: 5 })
+  const { id } = await buy(person, { [product]: 2 }, { buyerPan: '301234567' })
   await moveOrder(owner, id, 'confirmed', 'packed', 'shipped', 'delivered')
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   const report = async () => (await owner.api.invoices.one({ id: invoice?.id ?? '' })).report
@@ -107,7 +104,7 @@ test('invoices of sellers are never reported with the shop’s account', async (
     [seller],
   )
   const product = await makeSellerProduct(shop.shop, seller, { priceRs: 113, stock: 5 })
-  const { id } = (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
+  const { id } = await buy(person, { [product]: 1 })
   await moveOrder(owner, id, 'confirmed', 'packed', 'shipped', 'delivered')
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   expect(invoice?.number).toMatch(/^SEL-/)

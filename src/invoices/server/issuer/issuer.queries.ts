@@ -1,5 +1,5 @@
 import type { Scope } from '#access/member-access.ts'
-import { type Db, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, maybeOne, one, sql, value } from '#kit/server/db/sql.ts'
 import type { Issuer, UpdateIssuer } from '../../contract.ts'
 
 export type IssuerRow = Omit<Issuer, 'lacks' | 'canReport' | 'fiscalYear' | 'hasBegun'>
@@ -21,16 +21,14 @@ export const getIssuer = (db: Db, scope: Scope) =>
   )
 
 /** Whether an invoice was already numbered in a fiscal year. */
-export const hasBegun = async (db: Db, scope: Scope, fiscalYear: string) =>
-  (
-    await one<{ begun: boolean }>(
-      db,
-      sql`select exists (select from invoice_counters
-        join invoice_issuers on invoice_issuers.id = issuer_id
-            where business_id is not distinct from ${scope}::bigint and fiscal_year = ${fiscalYear}
-              and type = 'invoice') as begun`,
-    )
-  ).begun
+export const hasBegun = (db: Db, scope: Scope, fiscalYear: string) =>
+  value<boolean>(
+    db,
+    sql`select exists (select from invoice_counters
+      join invoice_issuers on invoice_issuers.id = issuer_id
+          where business_id is not distinct from ${scope}::bigint and fiscal_year = ${fiscalYear}
+            and type = 'invoice') as begun`,
+  )
 
 /** Returns null if the version is outdated. A trigger sets since when invoices are issued. */
 export const upsertIssuer = (

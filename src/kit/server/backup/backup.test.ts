@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludedFromBackups, restoring } from '#backups.ts'
 import { listProblems } from '#doctor.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
+import { paintPng } from '../../../../tests/support/records/pictures.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -37,17 +38,9 @@ beforeAll(async () => {
   to = await mkdtemp(join(tmpdir(), 'shop-backups-'))
   const [owner, person] = [await shop.signIn('owner'), await shop.signIn()]
   const product = await makeProduct(shop.shop, { stock: 7 })
-  await person.api.cart.addItem({ product, quantity: 2 })
-  await person.api.orders.place({
-    items: [{ product: { id: product }, quantity: 2 }],
-    shippingAddress: odd,
-  })
+  await buy(person, { [product]: 2 }, { shippingAddress: odd })
   await person.api.reviews.post({ product, rating: 5, comment: odd })
-  const picture = await sharp({
-    create: { width: 30, height: 30, channels: 3, background: '#123' },
-  })
-    .png()
-    .toBuffer()
+  const picture = await paintPng(30, 30, '#123')
   await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
   // The seller has a document, which is stored as a row.
   await switchSellersOn(shop)

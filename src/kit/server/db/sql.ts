@@ -86,21 +86,30 @@ export async function one<Row>(db: Db, query: Sql): Promise<Row> {
   return row
 }
 
+/** The first column of each row. */
+export const listValues = async <Value>(db: Db, query: Sql): Promise<Value[]> =>
+  (await many<object>(db, query)).map((row) => Object.values(row)[0] as Value)
+
+/** The first column of the first row, or null without a row. */
+export const maybeValue = async <Value>(db: Db, query: Sql): Promise<Value | null> =>
+  (await listValues<Value>(db, query))[0] ?? null
+
+/** The first column of a query that always returns one row. */
+export const value = async <Value>(db: Db, query: Sql): Promise<Value> =>
+  Object.values(await one<object>(db, query))[0] as Value
+
 /**
  * The length of a list, counted separately because a page past its end has no row to carry the
  * total.
  */
-export async function countRows(db: Db, tables: Sql): Promise<number> {
-  return (await one<{ count: number }>(db, sql`select count(*) from ${tables}`)).count
-}
+export const countRows = (db: Db, tables: Sql) =>
+  value<number>(db, sql`select count(*) from ${tables}`)
 
 /** Whether a query returns any row. */
-export const exists = async (db: Db, rows: Sql): Promise<boolean> =>
-  (await one<{ found: boolean }>(db, sql`select exists (${rows}) as found`)).found
+export const exists = (db: Db, rows: Sql) => value<boolean>(db, sql`select exists (${rows})`)
 
 /** The `id` of each row. */
-export const listIds = async <Id = string>(db: Db, query: Sql): Promise<Id[]> =>
-  (await many<{ id: Id }>(db, query)).map(({ id }) => id)
+export const listIds = <Id = string>(db: Db, query: Sql) => listValues<Id>(db, query)
 
 /** Runs a statement and returns the number of affected rows. */
 export async function execute(db: Db, query: Sql): Promise<number> {

@@ -153,10 +153,7 @@ test.each<[Stage, number, string]>([
       sent_at: null,
       last_error: expect.stringContaining(message),
     })
-    const { body } = await shop.app.inject({
-      url: '/metrics',
-      headers: { authorization: 'Bearer a-token-for-the-collector' },
-    })
+    const { body } = await shop.get('/metrics', 'a-token-for-the-collector')
     expect(body).toMatch(/^shop_tasks_failed 0$/m)
     expect(body).toMatch(/^shop_mails_failed 1$/m)
     expect(body).toMatch(/^shop_mails_waiting 0$/m)

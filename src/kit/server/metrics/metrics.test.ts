@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { makeBackup } from '../backup/backup.ts'
@@ -19,20 +20,13 @@ test.each([undefined, 'Bearer wrong', 'Bearer ', token])(
 
 test('without a token the address does not exist', async () => {
   const other = await createTestShop()
-  expect(
-    (await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } }))
-      .statusCode,
-  ).toBe(404)
+  expect((await other.get('/metrics', 'undefined')).statusCode).toBe(404)
   await other.close()
 })
 
 test('they report requests, durations and pending work, and no personal data', async () => {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-  await person.api.cart.addItem({ product, quantity: 1 })
-  await person.api.orders.place({
-    items: [{ product: { id: product }, quantity: 1 }],
-    shippingAddress: 'Secret lane',
-  })
+  await buy(person, { [product]: 1 }, { shippingAddress: 'Secret lane' })
   await shop.visitor.catalog.product({ id: product })
   await shop.visitor.shop.facts()
   await shop.visitor.shop.facts()
@@ -66,9 +60,7 @@ test('they report requests, durations and pending work, and no personal data', a
 
 test('each app reports what alerts need, and nothing from other apps in its process', async () => {
   const other = await createTestShop({ METRICS_TOKEN: token })
-  const text = (
-    await other.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
-  ).body
+  const text = (await other.get('/metrics', token)).body
   const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(
     ([, name, type]) => `${name} ${type}`,
   )
@@ -115,10 +107,7 @@ test('each app reports what alerts need, and nothing from other apps in its proc
 test('a folder of backups that cannot be read counts as none', async () => {
   const other = await createTestShop({ METRICS_TOKEN: token })
   await writeFile(`${other.dataDir}/backups`, 'not a folder')
-  const { statusCode, body } = await other.app.inject({
-    url: '/metrics',
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const { statusCode, body } = await other.get('/metrics', token)
   expect(statusCode).toBe(200)
   expect(body).toMatch(/^shop_backups 0$/m)
   await other.close()

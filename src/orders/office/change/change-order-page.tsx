@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
@@ -30,18 +30,13 @@ export function Component() {
   const [order] = useState(loaded)
   const change = useOrderChange(order, options)
   const { save, isSaved, isConflict } = useSaveChange(change)
-  const navigate = useNavigate()
-  const warning = useUnsavedWarning(!isSaved && !change.isEmpty)
-
-  // In an effect: by then the warning knows that nothing is left to save.
-  useEffect(() => {
-    if (isSaved) void navigate(officePaths.order(order.id))
-  }, [isSaved, navigate, order.id])
+  const orderPath = officePaths.order(order.id)
+  const warning = useUnsavedWarning(!change.isEmpty, isSaved ? orderPath : undefined)
 
   return (
     <PageFrame
       title={changeWords.title(order.number)}
-      back={{ to: officePaths.order(order.id), label: words.order(order.number) }}
+      back={{ to: orderPath, label: words.order(order.number) }}
     >
       {warning}
       <form className="two-columns" method="post" noValidate onSubmit={save}>

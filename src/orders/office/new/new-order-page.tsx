@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -21,15 +20,10 @@ export function Component() {
   const draft = useNewOrder(useLoaderData<typeof loader>())
   const { form, customer, lines, setLines, cart } = draft
   const { place, placedId } = usePlacePhoneOrder(draft)
-  const navigate = useNavigate()
   const warning = useUnsavedWarning(
-    !placedId && (form.isChanged || customer !== null || lines.length > 0),
+    form.isChanged || customer !== null || lines.length > 0,
+    placedId && officePaths.order(placedId),
   )
-
-  // In an effect: by then the warning knows that nothing is left to save.
-  useEffect(() => {
-    if (placedId) void navigate(officePaths.order(placedId))
-  }, [placedId, navigate])
 
   return (
     <PageFrame title={words.new} back={{ to: officePaths.orders(), label: words.title }}>

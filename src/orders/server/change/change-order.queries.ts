@@ -1,5 +1,5 @@
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, sql, value } from '#kit/server/db/sql.ts'
 import type { ChangedItem } from '../../contract.ts'
 import { stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
@@ -8,13 +8,8 @@ import type { PlannedLine } from './plan-lines.ts'
 import type { PlannedConsignment } from './plan-sums.ts'
 
 /** The delivery option at the district's charges of today; null if it no longer exists. */
-export const findOptionFor = async (db: Db, id: string, district: string | null) =>
-  (
-    await one<{ option: PlacedOption | null }>(
-      db,
-      sql`select ${optionAsJson(id, district)} as option`,
-    )
-  ).option
+export const findOptionFor = (db: Db, id: string, district: string | null) =>
+  value<PlacedOption | null>(db, sql`select ${optionAsJson(id, district)} as option`)
 
 /**
  * Takes units from stock and returns units to it, in the ledger as well. `missing` names the

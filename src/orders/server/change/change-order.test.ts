@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import {
-  fillCart,
-  moveOrder,
-  type Person,
-  stockOf,
-} from '../../../../tests/support/records/orders.ts'
+import { buy, moveOrder, type Person, stockOf } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -37,8 +32,8 @@ const product = (priceRs: number, change: Parameters<typeof makeProduct>[1] = {}
 const stock = (id: string) => stockOf(shop.shop, id)
 async function placed(basket: Record<string, number>, change: object = {}) {
   const person = await shop.signIn()
-  const { data } = await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })
-  return { person, order: data }
+  const order = await buy(person, basket, change)
+  return { person, order }
 }
 const fetchOrder = (id: string) => staff.api.orders.one({ id })
 const change = async (

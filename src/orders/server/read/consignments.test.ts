@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import {
+  buy,
   fillCart,
   moveOrder,
   stockOf as stockIn,
@@ -43,19 +44,16 @@ async function placeDivided(change: { promoCode?: string; shippingOption?: strin
   const ours = await makeProduct(shop.shop, { priceRs: 333.33 })
   const theirs = await makeSellerProduct(shop.shop, annapurna, { priceRs: 1499.99, discount: 7 })
   const others = await makeSellerProduct(shop.shop, everest, { priceRs: 89_999 })
-  const { data } = await person.api.orders.place({
-    ...(await fillCart(person, { [theirs]: 2, [others]: 1, [ours]: 1 })),
-    ...change,
-  })
+  const order = await buy(person, { [theirs]: 2, [others]: 1, [ours]: 1 }, change)
   const consignmentOf = (name: string | null) => {
-    const consignment = data.consignments.find(({ seller }) => (seller?.name ?? null) === name)
+    const consignment = order.consignments.find(({ seller }) => (seller?.name ?? null) === name)
     if (!consignment) throw new Error(`no consignment from ${name}`)
     return consignment.id
   }
   return {
     person,
-    data,
-    id: data.id,
+    order,
+    id: order.id,
     ours,
     theirs,
     others,
@@ -256,10 +254,10 @@ describe('a parcel', () => {
 
   test('is never called a part in a shop without sellers', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 2 }))
-    expect(data.consignments).toMatchObject([{ seller: null, total: data.total }])
-    await moveOrder(staff, data.id, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
-    const mails = await mailsAbout(data.number)
+    const order = await buy(person, { [product]: 2 })
+    expect(order.consignments).toMatchObject([{ seller: null, total: order.total }])
+    await moveOrder(staff, order.id, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
+    const mails = await mailsAbout(order.number)
     expect(mails).toHaveLength(6)
     for (const mail of mails) expect(mail).not.toMatch(/sold by|part \d of|consignment/i)
     expect(mails.some((mail) => mail.includes('Your order is on its way'))).toBe(true)

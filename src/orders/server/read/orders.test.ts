@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import {
+  buy,
   fillCart,
   moveOrder,
   orderPayload,
@@ -416,12 +417,12 @@ describe('who may see an order', () => {
       await shop.signIn('staff'),
       await makeProduct(shop.shop),
     ]
-    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
-    expect((await staff.api.orders.one({ id: data.id })).id).toBe(data.id)
-    await expectRefusal(other.api.orders.one({ id: data.id }), 404)
-    await expectRefusal(other.api.orders.cancel({ id: data.id }), 404)
-    await expectRefusal(shop.visitor.orders.one({ id: data.id }), 401)
-    await expectRefusal(person.api.orders.changeStage({ id: data.id, status: 'delivered' }), 403)
+    const order = await buy(person, { [product]: 1 })
+    expect((await staff.api.orders.one({ id: order.id })).id).toBe(order.id)
+    await expectRefusal(other.api.orders.one({ id: order.id }), 404)
+    await expectRefusal(other.api.orders.cancel({ id: order.id }), 404)
+    await expectRefusal(shop.visitor.orders.one({ id: order.id }), 401)
+    await expectRefusal(person.api.orders.changeStage({ id: order.id, status: 'delivered' }), 403)
   })
 
   test('staff find it by number, name and phone', async () => {
@@ -430,12 +431,11 @@ describe('who may see an order', () => {
       await shop.signIn('staff'),
       await makeProduct(shop.shop),
     ]
-    const { data } = await person.api.orders.place({
-      ...(await fillCart(person, { [product]: 1 })),
-      contactNumber: '+977 985-5555001',
-    })
-    for (const search of [String(data.number), '9855555001', person.email]) {
-      expect((await staff.api.orders.list({ search })).items.map(({ id }) => id)).toContain(data.id)
+    const order = await buy(person, { [product]: 1 }, { contactNumber: '+977 985-5555001' })
+    for (const search of [String(order.number), '9855555001', person.email]) {
+      expect((await staff.api.orders.list({ search })).items.map(({ id }) => id)).toContain(
+        order.id,
+      )
     }
     const pending = await staff.api.orders.listAll({ status: 'pending', limit: '3' })
     expect(pending.items).toHaveLength(3)
@@ -444,8 +444,7 @@ describe('who may see an order', () => {
 
   test('lists a customer’s orders by page', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    for (let n = 0; n < 3; n++)
-      await person.api.orders.place(await fillCart(person, { [product]: 1 }))
+    for (let n = 0; n < 3; n++) await buy(person, { [product]: 1 })
     const second = await person.api.orders.mine({ page: '2', limit: '2' })
     expect([second.count, second.orders.length]).toEqual([3, 1])
     expect(await person.api.orders.mine({ page: '9' })).toEqual({ count: 3, orders: [] })

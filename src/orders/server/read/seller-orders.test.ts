@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { MoveConsignment } from '#orders/contract/seller.ts'
-import { fillCart, type Person, stockOf } from '../../../../tests/support/records/orders.ts'
+import { buy, type Person, stockOf } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   makeMember,
@@ -39,12 +39,14 @@ async function place(customerName = 'Asha Rai') {
   await shop.db.query('update users set name = $2 where id = $1', [customer.id, customerName])
   const product = await makeSellerProduct(shop.shop, himal.id, { priceRs: 1_000 })
   const theirs = await makeSellerProduct(shop.shop, otherSeller.id, { priceRs: 77_777 })
-  const { data } = await customer.api.orders.place(
-    await fillCart(customer, { [product]: 2, [theirs]: 1, [await makeProduct(shop.shop)]: 1 }),
-  )
-  const id = data.consignments.find(({ seller }) => seller?.name === 'Himal Parts')?.id ?? ''
-  const line = data.items.find((item) => item.product.id === product)?.line ?? 0
-  return { customer, order: data, id, product, line }
+  const order = await buy(customer, {
+    [product]: 2,
+    [theirs]: 1,
+    [await makeProduct(shop.shop)]: 1,
+  })
+  const id = order.consignments.find(({ seller }) => seller?.name === 'Himal Parts')?.id ?? ''
+  const line = order.items.find((item) => item.product.id === product)?.line ?? 0
+  return { customer, order: order, id, product, line }
 }
 const move = (
   by: Person,

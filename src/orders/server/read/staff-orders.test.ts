@@ -3,6 +3,7 @@ import { listProblems } from '#doctor.ts'
 import { errorWords } from '#errors.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import {
+  buy,
   fillCart,
   moveOrder,
   placeOrder,
@@ -103,18 +104,8 @@ describe('the queue', () => {
       await makeProduct(shop.shop, { priceRs: 10 }),
       await makeProduct(shop.shop, { priceRs: 99_999 }),
     ]
-    const first = (
-      await person.api.orders.place({
-        ...(await fillCart(person, { [dear]: 1 })),
-        contactNumber: '9807070707',
-      })
-    ).data
-    const second = (
-      await person.api.orders.place({
-        ...(await fillCart(person, { [cheap]: 1 })),
-        contactNumber: '9807070707',
-      })
-    ).data
+    const first = await buy(person, { [dear]: 1 }, { contactNumber: '9807070707' })
+    const second = await buy(person, { [cheap]: 1 }, { contactNumber: '9807070707' })
     await staff.api.orders.changeStage({ id: first.id, status: 'confirmed' })
     expect(await staff.api.orders.counts({ search: '980-707 0707' })).toEqual({
       pending: 1,
@@ -157,8 +148,8 @@ describe('the list', () => {
       await makeProduct(shop.shop),
       await makeSellerProduct(shop.shop, seller),
     ]
-    const first = (await person.api.orders.place(await fillCart(person, { [ours]: 1 }))).data
-    const second = (await person.api.orders.place(await fillCart(person, { [theirs]: 1 }))).data
+    const first = await buy(person, { [ours]: 1 })
+    const second = await buy(person, { [theirs]: 1 })
     // Half past midnight in Nepal is still the evening before in UTC.
     await shop.db.query("update orders set created_at = '2026-03-04 18:45:00Z' where id = $1", [
       first.id,
@@ -179,15 +170,13 @@ describe('the list', () => {
   test('is exported as filtered, with days in Nepal, and no cell is a formula', async () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { priceRs: 1_234.5 })
-    const { data } = await person.api.orders.place({
-      ...(await fillCart(person, { [product]: 2 })),
-      shippingAddress: '=HYPERLINK("http://bad")',
-    })
+    const data = await buy(
+      person,
+      { [product]: 2 },
+      { shippingAddress: '=HYPERLINK("http://bad")' },
+    )
     const url = `/api/v1/order/export?customerId=${person.id}`
-    const response = await shop.app.inject({
-      url,
-      headers: { authorization: `Bearer ${staff.token}` },
-    })
+    const response = await shop.get(url, staff.token)
     expect(response.headers['content-type']).toContain('text/csv')
     const [head, line, ...rest] = response.body.trim().split('\r\n')
     expect(head).toContain('Day (Nepal)')
@@ -195,10 +184,7 @@ describe('the list', () => {
     expect(line).toContain('2469.00')
     expect(line).toContain(`"'=HYPERLINK`)
     expect(rest).toEqual([])
-    expect(
-      (await shop.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } }))
-        .statusCode,
-    ).toBe(403)
+    expect((await shop.get(url, person.token)).statusCode).toBe(403)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Db, execute, listIds, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, maybeOne, one, type Sql, sql, value } from '#kit/server/db/sql.ts'
 import type { LineQuantity, Parcel } from '../../consignment.ts'
 import { type OrderStage, stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
@@ -145,7 +145,7 @@ export async function updateOrderStage(db: Db, id: string): Promise<OrderStage> 
         where order_id = ${id} and id = dropped.consignment_id
           and dropped_paisa <> coalesce(dropped.paisa, total_paisa)`,
   )
-  const { stage } = await one<{ stage: OrderStage }>(
+  return value<OrderStage>(
     db,
     sql`with now as (
           select order_stage(array_agg(stage)) as stage, max(delivered_at) as delivered_at,
@@ -156,7 +156,6 @@ export async function updateOrderStage(db: Db, id: string): Promise<OrderStage> 
             else now.delivered_at end
         from now where id = ${id} returning status as stage`,
   )
-  return stage
 }
 
 /** The products in these consignments of which at least one unit remains. */

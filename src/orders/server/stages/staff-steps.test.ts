@@ -6,12 +6,7 @@ import {
   updateIssuer,
   updateShop,
 } from '../../../../tests/support/records/invoices.ts'
-import {
-  fillCart,
-  moveOrder,
-  placeOrder,
-  stockOf,
-} from '../../../../tests/support/records/orders.ts'
+import { buy, moveOrder, placeOrder, stockOf } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { makeSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -123,8 +118,8 @@ describe('a wrong step', () => {
     const { owner: seller, id: businessId } = await makeSeller(shop)
     const product = await makeSellerProduct(shop.shop, businessId)
     const person = await shop.signIn()
-    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
-    const [part] = data.consignments
+    const order = await buy(person, { [product]: 1 })
+    const [part] = order.consignments
     if (!part) throw new Error('no part')
     await seller.api.orders.moveConsignment({
       businessId,
@@ -132,7 +127,7 @@ describe('a wrong step', () => {
       status: 'confirmed',
       version: part.version,
     })
-    await expectRefusal(undo(data.id), { params: { reason: 'nobody' } })
+    await expectRefusal(undo(order.id), { params: { reason: 'nobody' } })
     const back = await seller.api.orders.undoConsignmentStep({
       businessId,
       id: part.id,
@@ -192,7 +187,7 @@ describe('all matching orders', () => {
   test('move as a job, which leaves out those that cannot move and says why', async () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { stock: 1_000 })
-    const first = (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
+    const first = await buy(person, { [product]: 1 })
     await shop.db.query(
       `with made as (
          insert into orders (number, user_id, status, customer_name, customer_email,

@@ -1,6 +1,6 @@
 import { toRupees } from '#kit/contract/money.ts'
 import type { Day } from '#kit/contract/time/day.ts'
-import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, one, type Sql, sql, value } from '#kit/server/db/sql.ts'
 import type { CashBook, CashBookEntry } from '../../book-contract.ts'
 
 /**
@@ -104,13 +104,11 @@ export const findClosingBefore = (db: Db, day: Day) =>
     sql`${closings} where day < ${day}::date order by drawer_closings.day desc limit 1`,
   )
 
-export const isAnyClosedFrom = async (db: Db, day: Day) =>
-  (
-    await one<{ closed: boolean }>(
-      db,
-      sql`select exists (select from drawer_closings where day >= ${day}::date) as closed`,
-    )
-  ).closed
+export const isAnyClosedFrom = (db: Db, day: Day) =>
+  value<boolean>(
+    db,
+    sql`select exists (select from drawer_closings where day >= ${day}::date) as closed`,
+  )
 
 /** Lists the days with money before this one that no closing covers. */
 export const listUnclosed = async (db: Db, day: Day): Promise<Day[]> =>

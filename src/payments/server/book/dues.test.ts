@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Order } from '#orders/contract.ts'
-import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
@@ -18,7 +18,7 @@ async function placeWithTwoSellers() {
   const person = await shop.signIn()
   const ours = await makeProduct(shop.shop, { priceRs: 333.33 })
   const theirs = await makeSellerProduct(shop.shop, seller, { priceRs: 1499.99 })
-  return (await person.api.orders.place(await fillCart(person, { [ours]: 1, [theirs]: 1 }))).data
+  return buy(person, { [ours]: 1, [theirs]: 1 })
 }
 const deliver = async ({ id }: Order, consignment: string) => {
   let data: Order | undefined

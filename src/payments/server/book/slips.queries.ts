@@ -1,5 +1,5 @@
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { TransferMode } from '../../model.ts'
 import type { Slip, StaffSlip, WaitingSlip } from '../../slip-contract.ts'
 
@@ -37,12 +37,10 @@ export async function insertSlip(db: Db, slip: NewSlip): Promise<Slip | null> {
 }
 
 export const findPaymentMethod = async (db: Db, orderId: string) =>
-  (
-    await maybeOne<{ method: string }>(
-      db,
-      sql`select payment_method as method from orders where id = ${orderId}`,
-    )
-  )?.method ?? ''
+  (await maybeValue<string>(
+    db,
+    sql`select payment_method as method from orders where id = ${orderId}`,
+  )) ?? ''
 
 export const listOrderSlips = async (db: Db, orderId: string) =>
   (

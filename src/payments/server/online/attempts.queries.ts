@@ -1,4 +1,4 @@
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, one, sql, value } from '#kit/server/db/sql.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import { stagesWith } from '#orders/stages.ts'
 import type { AttemptState, GatewayMode } from '../../model.ts'
@@ -137,13 +137,8 @@ export const claimOpenAttempts = (db: Db, orderId: string) =>
 export const findAttempt = (db: Db, name: string) =>
   maybeOne<AttemptRow>(db, sql`select ${columns} from payment_attempts where ${matches(name)}`)
 
-export const lockAttempt = async (db: Db, id: string) =>
-  (
-    await one<{ state: AttemptState }>(
-      db,
-      sql`select state from payment_attempts where id = ${id} for update`,
-    )
-  ).state
+export const lockAttempt = (db: Db, id: string) =>
+  value<AttemptState>(db, sql`select state from payment_attempts where id = ${id} for update`)
 
 /** Makes a gateway's message fit to be stored for staff. */
 export const toStoredMessage = (message: string) => message.replaceAll('\0', '').slice(0, 500)

@@ -39,10 +39,7 @@ export const receivePayment = (
     await notifyOfPayment(shop, tx, { orderId: id, mode, amountPaisa, wasAwaitingPayment })
     const changes = { amount, way: mode, reference }
     await recordPaymentAction(shop, tx, caller, 'received for', money, changes)
-    return {
-      message: paymentOfficeWords(caller.language).received(formatRs(amount)),
-      data: await getOrderMoney(shop, id, tx),
-    }
+    return toReply(shop, tx, id, paymentOfficeWords(caller.language).received(formatRs(amount)))
   })
 
 /** Records a refund by hand: at most the money received, less refunds made or on their way. */
@@ -59,10 +56,7 @@ export const refundPayment = (
     await bookPayment(tx, { ...refund, reference, reason, staffId: caller.id })
     const changes = { amount, way: mode, reference, reason }
     await recordPaymentAction(shop, tx, caller, 'refunded', money, changes)
-    return {
-      message: paymentOfficeWords(caller.language).refundDone(formatRs(amount)),
-      data: await getOrderMoney(shop, id, tx),
-    }
+    return toReply(shop, tx, id, paymentOfficeWords(caller.language).refundDone(formatRs(amount)))
   })
 
 /**
@@ -91,11 +85,15 @@ export const reversePayment = (
       throw new ShopError('payment_already_reversed')
     const changes = { amount: toRupees(paisa), way: mode, reference, reason }
     await recordPaymentAction(shop, tx, caller, 'took back a payment of', money, changes)
-    return {
-      message: paymentOfficeWords(caller.language).reversed,
-      data: await getOrderMoney(shop, orderId, tx),
-    }
+    return toReply(shop, tx, orderId, paymentOfficeWords(caller.language).reversed)
   })
+
+const toReply = async (
+  shop: Shop,
+  tx: Db,
+  id: string,
+  message: string,
+): Promise<OrderMoneyReply> => ({ message, data: await getOrderMoney(shop, id, tx) })
 
 /** Requires that the amount can still be refunded. */
 export function requireRefundable(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
+import { buy, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
@@ -20,12 +20,9 @@ afterAll(async () => expect(await listProblems(shop.db)).toEqual([]))
 /** Three units for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
 async function deliver() {
   const product = await makeProduct(shop.shop, { stock: 50, priceRs: 999.99 })
-  const { data } = await customer.api.orders.place({
-    ...(await fillCart(customer, { [product]: 3 })),
-    promoCode: 'TENOFF',
-  })
-  await moveOrder(owner, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
-  return { product, id: data.id, consignment: data.consignments[0]?.id ?? '' }
+  const order = await buy(customer, { [product]: 3 }, { promoCode: 'TENOFF' })
+  await moveOrder(owner, order.id, 'confirmed', 'packed', 'shipped', 'delivered')
+  return { product, id: order.id, consignment: order.consignments[0]?.id ?? '' }
 }
 async function receive(
   { id: order, consignment }: { id: string; consignment: string },

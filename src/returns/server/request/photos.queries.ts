@@ -1,5 +1,5 @@
 import type { AccountMerge } from '#accounts/server/index.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, one, sql, value } from '#kit/server/db/sql.ts'
 
 export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
   one<{ id: string }>(
@@ -14,12 +14,10 @@ export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
  */
 export async function countUnattachedPhotos(db: Db, userId: string) {
   await execute(db, sql`select from users where id = ${userId} for no key update`)
-  return (
-    await one<{ count: number }>(
-      db,
-      sql`select count(*) from return_photos where uploaded_by = ${userId} and return_id is null`,
-    )
-  ).count
+  return value<number>(
+    db,
+    sql`select count(*) from return_photos where uploaded_by = ${userId} and return_id is null`,
+  )
 }
 
 /** Attaches photos to a return and returns how many. Photos of other users are not attached. */

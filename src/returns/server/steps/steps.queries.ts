@@ -1,5 +1,5 @@
 import type { Scope } from '#access/member-access.ts'
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { ReceiveReturn } from '../../contract.ts'
 import { previousStates, type ReturnState, statesWith } from '../../model.ts'
 
@@ -118,10 +118,8 @@ export const receiveCompleteReturns = (db: Db, orderId: string) =>
 
 /** Whether the order has no refund left to pay. */
 export const isFullyRefunded = async (db: Db, orderId: string): Promise<boolean> =>
-  (
-    await maybeOne<{ isRefunded: boolean }>(
-      db,
-      sql`select received_paisa - refunded_paisa <= total_paisa - dropped_paisa as "isRefunded"
-          from orders where id = ${orderId}`,
-    )
-  )?.isRefunded === true
+  (await maybeValue<boolean>(
+    db,
+    sql`select received_paisa - refunded_paisa <= total_paisa - dropped_paisa as "isRefunded"
+        from orders where id = ${orderId}`,
+  )) === true

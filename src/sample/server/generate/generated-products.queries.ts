@@ -1,4 +1,4 @@
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listValues, many, sql, value } from '#kit/server/db/sql.ts'
 
 /**
  * Drops foreign keys and non-unique indexes until `restoreDropped` recreates them in the same
@@ -32,21 +32,15 @@ export const restoreDropped = (db: Db) =>
       for command in select restore from dropped_parts loop execute command; end loop; end $$`,
   )
 
-export async function countGeneratedProducts(db: Db) {
-  return (
-    await one<{ count: number }>(
-      db,
-      sql`select count(*) from products where slug like 'generated-%'`,
-    )
-  ).count
+export function countGeneratedProducts(db: Db) {
+  return value<number>(db, sql`select count(*) from products where slug like 'generated-%'`)
 }
 
-export async function listSampleCustomers(db: Db): Promise<string[]> {
-  const rows = await many<{ id: string }>(
+export function listSampleCustomers(db: Db): Promise<string[]> {
+  return listValues<string>(
     db,
     sql`select id from users where email like 'sample-%@shop.invalid' order by email`,
   )
-  return rows.map((row) => row.id)
 }
 
 /** The pictures of the sample's products, by slug. */

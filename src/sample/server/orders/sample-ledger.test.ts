@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { fillCart, moveOrder } from '../../../../tests/support/records/orders.ts'
+import { buy, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpPerson, setUpSmallSampleShop } from '../../../../tests/support/shop/test-shop.ts'
 
@@ -31,9 +31,9 @@ async function deliverOneOf(businessId: string) {
     'select min(id)::text as id from products where business_id = $1 and on_sale and stock > 0',
     businessId,
   )
-  const { data } = await customer.api.orders.place(await fillCart(customer, { [product.id]: 1 }))
-  await moveOrder(owner, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
-  return data
+  const order = await buy(customer, { [product.id]: 1 })
+  await moveOrder(owner, order.id, 'confirmed', 'packed', 'shipped', 'delivered')
+  return order
 }
 
 test(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { setUpSampleShop } from '../../../../tests/support/shop/test-shop.ts'
 import { readSample } from '../read-sample.ts'
 import { deleteSampleOrders } from '../remove/delete-sample-orders.queries.ts'
@@ -75,11 +76,7 @@ test('removing the orders leaves the stock unchanged, even if staff worked on th
   await api.orders.changeStage({ id: rows[0].id, status: 'cancelled' })
   const product =
     (await shop.visitor.search.listing({ availability: 'inStock' })).products[0]?.id ?? ''
-  await customer.api.cart.addItem({ product, quantity: 1 })
-  await customer.api.orders.place({
-    items: [{ product: { id: product }, quantity: 1 }],
-    shippingAddress: 'Patan',
-  })
+  await buy(customer, { [product]: 1 })
 
   const before = await listStock()
   await transaction(shop.db, deleteSampleOrders)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { computeTotals } from '#cart/totals.ts'
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -7,20 +6,26 @@ import { paragraph } from '#kit/server/mail/look/blocks.ts'
 import { framedMail } from '#kit/server/mail/mail.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { toNepalDay } from '#reports/model.ts'
+import { insertRows } from '../insert-rows.queries.ts'
 import type { Sample } from '../read-sample.ts'
 import { addSampleRepairs } from '../repairs/sample-repairs.ts'
 import type { SampleCustomer } from '../sample.queries.ts'
+import { insertOrders, type SampleOrder, totalsOf } from './insert-orders.ts'
 import { closeSampleBook } from './sample-money.queries.ts'
 import {
-  insertSampleOrders,
+  backdateCustomers,
+  insertPurchases,
+  insertRefunds,
+  insertStockMoves,
+  listShippingOptions,
   listSoldProducts,
   runDeferredTriggers,
-  type SampleOrder,
+  type SampleOption,
   takeOrderNumbers,
+  verifyReviews,
 } from './sample-orders.queries.ts'
 import { insertSampleReturns } from './sample-returns.queries.ts'
-import { type DraftOrder, draftSellerOrders } from './sample-seller-orders.ts'
-import { listSellersBySlug } from './sample-sellers.queries.ts'
+import { draftSellerOrders } from './sample-seller-orders.ts'
 import { insertSampleSerials } from './sample-serials.queries.ts'
 import { draftShopOrders } from './sample-shop-orders.ts'
 
@@ -35,16 +40,29 @@ export async function addSampleOrders(
   customers: SampleCustomer[],
 ) {
   const products = await listSoldProducts(tx)
+  const options = await listShippingOptions(tx)
   const now = shop.clock.now().getTime()
   const drafts = [
     ...draftShopOrders(products, sample.customers, now),
-    ...draftSellerOrders(sample.sellerOrders, products, await listSellersBySlug(tx), now),
+    ...draftSellerOrders(sample, products, now),
   ].sort((one, other) => one.placedAt - other.placedAt)
   const numbers = await takeOrderNumbers(tx, drafts.length)
-  await insertSampleOrders(
-    tx,
-    drafts.map((draft, index) => toOrder(shop, sample, customers, draft, numbers[index] ?? 0)),
-  )
+  const orders = drafts.map(({ placedAt, customer, shippingOption, ...draft }, index) => ({
+    ...draft,
+    id: randomUUID(),
+    number: numbers[index] ?? 0,
+    customer: customers[customer] as SampleCustomer,
+    option: options.find(({ id }) => id === shippingOption) as SampleOption,
+    placedAt: new Date(placedAt),
+    forRepair: false,
+  }))
+  await insertOrders(tx, orders)
+  await insertRows(tx, { mails: orders.map((order) => toSentMail(shop, order)) })
+  await insertStockMoves(tx)
+  await insertPurchases(tx)
+  await insertRefunds(tx)
+  await verifyReviews(tx)
+  await backdateCustomers(tx)
   await insertSampleReturns(tx)
   await insertSampleSerials(tx)
   await addSampleRepairs(tx, shop, sample.repairs, customers)
@@ -52,27 +70,12 @@ export async function addSampleOrders(
   await closeSampleBook(tx, addDays(toNepalDay(shop.clock.now()), -2))
 }
 
-function toOrder(
-  shop: Shop,
-  sample: Sample,
-  customers: SampleCustomer[],
-  { placedAt: _, customer, lines, address, ...draft }: DraftOrder,
-  number: number,
-): SampleOrder {
-  const { id: userId, name, email } = customers[customer] as SampleCustomer
-  const totals = computeTotals(
-    lines.map((line) => ({ ...line, isPromoEligible: false })),
-    null,
-  )
-  return {
-    ...draft,
-    id: randomUUID(),
-    number,
-    userId,
-    address: address ?? `Ward ${1 + (customer % 32)}, ${sample.customers[customer]?.city}`,
-    lines,
-    totals,
-    mail: framedMail(shop.settings.current, shop.language, {
+function toSentMail(shop: Shop, { number, customer, lines, placedAt }: SampleOrder) {
+  const { name, email } = customer
+  const { kind, recipient, subject, text, html } = framedMail(
+    shop.settings.current,
+    shop.language,
+    {
       kind: 'order-placed',
       recipient: { name, email, isVerified: true },
       subject: `Your order ${number}`,
@@ -80,8 +83,9 @@ function toOrder(
       blocks: [
         `Hello ${name},`,
         `thank you for your order ${number}.`,
-        `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`,
+        `Total: ${formatRs(toRupees(totalsOf(lines).totalPaisa))}, to be paid on delivery.`,
       ].map(paragraph),
-    }),
-  }
+    },
+  )
+  return { kind, recipient, subject, text, html, createdAt: placedAt, tries: 1, sentAt: placedAt }
 }

@@ -1,4 +1,4 @@
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
 import { toSkeleton } from '#sellers/handle.ts'
 import { toBasisPoints } from '#kit/contract/money.ts'
 import type { SampleSeller } from '../read-sample.ts'
@@ -133,15 +133,3 @@ export async function disableSellers(db: Db) {
   )
   if (off) await execute(db, sql`delete from business_categories where version = 1`)
 }
-
-/** The sample's sellers, by the slugs of their products. */
-export const listSellersBySlug = async (db: Db) =>
-  new Map(
-    (
-      await many<{ slug: string; id: number; name: string }>(
-        db,
-        sql`select slug, businesses.id, businesses.name
-          from products join businesses on businesses.id = business_id where businesses.sample`,
-      )
-    ).map(({ slug, ...seller }) => [slug, seller]),
-  )

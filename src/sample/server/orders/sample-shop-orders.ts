@@ -1,18 +1,14 @@
-import type { OrderStage } from '#orders/stages.ts'
 import { toNepalDay } from '#reports/model.ts'
 import { createRandom, type Random } from '../generate/generate-products.ts'
 import type { Sample } from '../read-sample.ts'
-import type { SampleOrder, SoldProduct } from './sample-orders.queries.ts'
-import type { DraftOrder } from './sample-seller-orders.ts'
+import type { SampleLine } from './insert-orders.ts'
+import type { SoldProduct } from './sample-orders.queries.ts'
+import { type DraftOrder, hourMs, type Timeline, toTrack } from './sample-seller-orders.ts'
 
 const orderCount = 64
 const maxAgeDays = 90
 const deliveriesPerReturn = 20
 const parcelsPerRefusal = 12
-const hourMs = 3_600_000
-
-/** When an order enters each stage, in hours after the order. */
-type Timeline = [stage: OrderStage, hours: number][]
 
 /**
  * Drafts the shop's own orders of the last 90 days. They are the same every time, except for their
@@ -34,10 +30,12 @@ export function draftShopOrders(
     const phone = `98${random.between(10_000_000, 69_999_999)}`
     const address = `Ward ${random.between(1, 32)}, ${customers[customer]?.city}`
     const shippingOption = random.pick(['courier', 'ups', 'pickup'])
-    const events = (shippingOption === 'pickup' ? toPickup(timeline) : addRefusals(timeline))
-      .map(([stage, hours]) => ({ stage, at: new Date(placedAt + hours * hourMs) }))
-      .filter(({ at }) => at.getTime() <= now)
-    return { placedAt, customer, lines, events, phone, address, shippingOption }
+    const track = toTrack(
+      shippingOption === 'pickup' ? toPickup(timeline) : addRefusals(timeline),
+      placedAt,
+    ).filter(({ at }) => at.getTime() <= now)
+    const tracks = [track]
+    return { placedAt, customer, lines, tracks, phone, address, shippingOption, courier: '' }
   })
 }
 
@@ -59,14 +57,16 @@ function pickDaytime(random: Random, moment: number, now: number): number {
   return daytime < now ? daytime : moment
 }
 
-function pickLines(random: Random, products: SoldProduct[]): SampleOrder['lines'] {
+function pickLines(random: Random, products: SoldProduct[]): SampleLine[] {
   const picked = new Map<number, SoldProduct>()
   for (let count = random.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
     const product = random.pick(products)
-    picked.set(product.id, product)
+    picked.set(product.productId, product)
   }
   return [...picked.values()].map((product) => ({
     ...product,
+    // The shop itself sends these orders.
+    seller: null,
     quantity: product.payPaisa < 500_000 ? random.between(1, 3) : 1,
   }))
 }

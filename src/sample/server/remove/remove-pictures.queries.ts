@@ -1,8 +1,8 @@
-import { type Db, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, listValues, sql } from '#kit/server/db/sql.ts'
 
 /** Lists the pictures that no product, category, order, user or content document uses. */
-export async function listUnusedPictures(db: Db, paths: string[]): Promise<string[]> {
-  const rows = await many<{ path: string }>(
+export function listUnusedPictures(db: Db, paths: string[]): Promise<string[]> {
+  return listValues<string>(
     db,
     sql`with written as materialized (
           select draft::text as text from content_documents where draft is not null
@@ -15,5 +15,4 @@ export async function listUnusedPictures(db: Db, paths: string[]): Promise<strin
           and not exists (select from users where image = input.path)
           and not exists (select from written where strpos(text, input.path) > 0)`,
   )
-  return rows.map(({ path }) => path)
 }

@@ -1,5 +1,5 @@
 import { categoriesOfArchived } from '#catalog/server/index.ts'
-import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, listValues, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleData } from '#settings/contract.ts'
 import { isOfSample } from '../orders/sample-orders.queries.ts'
 
@@ -43,14 +43,12 @@ export const countSample = (db: Db) =>
  * Locks the next sample products on sale. A customer who is ordering one of them either finishes
  * first or is refused.
  */
-export const lockSampleProducts = async (db: Db, max: number) =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select id::text from products where sample and archived_at is null
-        order by products.id limit ${max} for update`,
-    )
-  ).map(({ id }) => id)
+export const lockSampleProducts = (db: Db, max: number) =>
+  listValues<string>(
+    db,
+    sql`select id::text from products where sample and archived_at is null
+      order by products.id limit ${max} for update`,
+  )
 
 /** Deletes the sample's reviews of these products, or all remaining ones for null. */
 export const deleteSampleReviews = (db: Db, productIds: string[] | null) =>

@@ -5,6 +5,7 @@ import type { AppOptions } from '#app.ts'
 import { listProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { paths } from '#pages/shop-pages.ts'
+import { buy } from '../../../../tests/support/records/orders.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createSampleShop,
@@ -205,11 +206,7 @@ test(
       (await shop.visitor.search.listing({ search: 'ThinkPad', availability: 'inStock' }))
         .products[0]?.id ?? ''
     const { productCategoryId, attributes } = await shop.visitor.catalog.product({ id: product })
-    await customer.api.cart.addItem({ product, quantity: 1 })
-    const { data: order } = await customer.api.orders.place({
-      items: [{ product: { id: product }, quantity: 1 }],
-      shippingAddress: 'Patan',
-    })
+    const order = await buy(customer, { [product]: 1 })
     await owner.api.settings.removeSample({ keep: 'nothing' })
     await shop.waitForSignals()
 

@@ -1,13 +1,8 @@
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeValue, sql } from '#kit/server/db/sql.ts'
 
 /** The owner who works on the sample's repairs. Null if the shop has none yet. */
-export const findTechnician = async (db: Db) =>
-  (
-    await maybeOne<{ id: string }>(
-      db,
-      sql`select id from users where role = 'owner' order by created_at limit 1`,
-    )
-  )?.id ?? null
+export const findTechnician = (db: Db) =>
+  maybeValue<string>(db, sql`select id from users where role = 'owner' order by created_at limit 1`)
 
 export const listFaults = (db: Db) =>
   many<{ id: number; picture: string }>(db, sql`select id, picture from repair_faults`)

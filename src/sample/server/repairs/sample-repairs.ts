@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { computeTotals } from '#cart/totals.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { counterOption } from '#orders/model.ts'
+import type { OrderStage } from '#orders/stages.ts'
 import { orderWords } from '#orders/words/shop.ts'
 import { insertRows } from '../insert-rows.queries.ts'
-import { sampleNote, takeOrderNumbers } from '../orders/sample-orders.queries.ts'
+import { insertOrders, type SampleOrder } from '../orders/insert-orders.ts'
+import { takeOrderNumbers } from '../orders/sample-orders.queries.ts'
 import type { SampleRepair } from '../read-sample.ts'
 import type { SampleCustomer } from '../sample.queries.ts'
 import { draftRepair, type RepairDraft } from './draft-repair.ts'
@@ -48,11 +49,14 @@ export async function addSampleRepairs(
     repair_events: drafts.flatMap(toEventRows),
     repair_estimates: drafts.flatMap((draft) => toEstimateRows(draft, staffId, validUntil)),
     repair_lines: drafts.flatMap(toLineRows),
-    orders: orders.map(({ order }) => order),
-    consignments: orders.map(({ consignment }) => consignment),
-    order_lines: orders.flatMap(({ lines }) => lines),
-    order_events: orders.flatMap(({ events }) => events),
-    repair_orders: orders.map(({ repairOrder }) => repairOrder),
+  })
+  await insertOrders(tx, orders)
+  await insertRows(tx, {
+    repair_orders: approved.map(({ id: repairId, estimate }, index) => ({
+      orderId: orders[index]?.id,
+      repairId,
+      estimateId: estimate?.id,
+    })),
   })
 }
 
@@ -135,53 +139,28 @@ const toLineRows = ({ estimate, lines }: RepairDraft) =>
   }))
 
 /** The order of an approved repair. It only contains work, so the stock does not change. */
-function toOrder(
-  { id: repairId, customer, phone, estimate, lines, findTime }: RepairDraft,
-  number: number,
-) {
-  const [orderId, consignmentId] = [randomUUID(), randomUUID()]
-  const [createdAt, deliveredAt] = [findTime('approved'), findTime('handed_over')]
-  const { totalPaisa, taxablePaisa, vatPaisa } = computeTotals(
-    lines.map(({ paisa: pricePaisa }) => ({
-      pricePaisa,
-      payPaisa: pricePaisa,
-      quantity: 1,
-      isPromoEligible: false,
-    })),
-    null,
-  )
-  const sums = { subTotalPaisa: totalPaisa, totalPaisa, taxablePaisa, vatPaisa, deliveredAt }
-  const stage = deliveredAt ? 'delivered' : 'confirmed'
-  const stages = ['pending', 'confirmed', ...(deliveredAt ? ['packed', 'ready', 'delivered'] : [])]
+function toOrder({ customer, phone, lines, findTime }: RepairDraft, number: number): SampleOrder {
+  const [placedAt, deliveredAt] = [findTime('approved') as Date, findTime('handed_over')]
+  const enter = (at: Date, ...stages: OrderStage[]) => stages.map((stage) => ({ stage, at }))
   return {
-    order: {
-      ...sums,
-      id: orderId,
-      number,
-      userId: customer.id,
-      status: stage,
-      customerName: customer.name,
-      customerEmail: customer.email,
-      customerPhone: phone,
-      shippingAddress: '',
-      shippingOption: counterOption,
-      shippingName: orderWords('en').atCounter,
-      shippingIsPickup: true,
-      notes: sampleNote,
-      createdAt,
-      consignmentCount: 1,
-      forRepair: true,
-    },
-    consignment: { ...sums, id: consignmentId, orderId, position: 1, stage },
-    lines: lines.map(({ name, paisa, position }) => {
+    id: randomUUID(),
+    number,
+    customer,
+    phone,
+    address: '',
+    option: { id: counterOption, name: orderWords('en').atCounter, isPickup: true },
+    courier: '',
+    placedAt,
+    lines: lines.map(({ name, paisa }) => {
       const prices = { pricePaisa: paisa, payPaisa: paisa }
-      return { ...prices, orderId, position, consignmentId, name, quantity: 1 }
+      return { ...prices, productId: null, name, image: '', quantity: 1, seller: null }
     }),
-    events: stages.map((toStatus, index) => {
-      const fromStatus = stages[index - 1] ?? null
-      const at = index < 2 ? createdAt : deliveredAt
-      return { orderId, consignmentId, fromStatus, toStatus, byShop: true, createdAt: at }
-    }),
-    repairOrder: { orderId, repairId, estimateId: estimate?.id },
+    tracks: [
+      [
+        ...enter(placedAt, 'pending', 'confirmed'),
+        ...(deliveredAt ? enter(deliveredAt, 'packed', 'ready', 'delivered') : []),
+      ],
+    ],
+    forRepair: true,
   }
 }

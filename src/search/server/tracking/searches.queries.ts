@@ -6,9 +6,10 @@ import {
   execute,
   joinSql,
   likePattern,
+  listValues,
   many,
-  one,
   sql,
+  value,
 } from '#kit/server/db/sql.ts'
 import type { CountedQuery, CountedSearch } from '../../staff-contract.ts'
 
@@ -42,13 +43,13 @@ export const trackSearch = (db: Db, phrase: string, found: number, isFirst: bool
  * Counts a product that was opened after a stored search, within the limit for that search, unless
  * the same visitor was counted today. False if there is no such product.
  */
-export async function trackClick(
+export function trackClick(
   db: Db,
   phrase: string,
   productId: string,
   isFirst: boolean,
 ): Promise<boolean> {
-  const { productExists } = await one<{ productExists: boolean }>(
+  return value<boolean>(
     db,
     sql`with product as (
           select id from products where id = ${productId}
@@ -65,23 +66,20 @@ export async function trackClick(
         )
         select exists (select from product) as "productExists"`,
   )
-  return productExists
 }
 
 /**
  * Suggestions before anything is typed: searches that found something, are not hidden, and were
  * made by several visitors.
  */
-export const listPopularSearches = async (db: Db, max: number) =>
-  (
-    await many<{ phrase: string }>(
-      db,
-      sql`select phrase from searches
-          where found > 0 and not hidden and times >= ${minTimesToSuggest}
-            and last_at > now() - make_interval(days => ${retentionDays})
-          order by times desc, last_at desc limit ${max}`,
-    )
-  ).map(({ phrase }) => phrase)
+export const listPopularSearches = (db: Db, max: number) =>
+  listValues<string>(
+    db,
+    sql`select phrase from searches
+        where found > 0 and not hidden and times >= ${minTimesToSuggest}
+          and last_at > now() - make_interval(days => ${retentionDays})
+        order by times desc, last_at desc limit ${max}`,
+  )
 
 export async function listSearches(
   db: Db,

@@ -4,9 +4,10 @@ import { memberMay, memberRoles } from '#access/member-access.ts'
 import { actingSeller, mayChange } from '#access/web/acting.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
+import { Expiry } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -38,7 +39,7 @@ const createInvitationColumns = (language: Language): Column<MemberInvitation>[]
   return labelColumns(words.columns, {
     email: ({ email }) => <b>{email}</b>,
     role: ({ role }) => roles[role],
-    expires: (invitation) => <Expiry {...invitation} />,
+    expires: ({ expiresAt, expired }) => <Expiry at={expiresAt} over={expired && words.expired} />,
     actions: (invitation) => <MemberInvitationActions invitation={invitation} />,
   })
 }
@@ -108,14 +109,5 @@ export function Component() {
       </div>
       {isInviting && <InviteMemberDialog onClose={() => setInviting(false)} />}
     </PageFrame>
-  )
-}
-
-function Expiry({ expiresAt, expired }: MemberInvitation) {
-  const { members: words } = useWords(memberWords)
-  return expired ? (
-    <span className="status is-warning">{words.expired}</span>
-  ) : (
-    <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
   )
 }

@@ -1,22 +1,20 @@
 import type { SellerStatus } from '#access/member-access.ts'
-import { type Db, execute, exists, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, sql, value } from '#kit/server/db/sql.ts'
 import type { Application } from '../../business.ts'
 import { toSkeleton } from '../../handle.ts'
 
-export const insertBusiness = async (db: Db, userId: string, input: Application) =>
-  (
-    await one<{ id: string }>(
-      db,
-      sql`insert into businesses (name, tag, skeleton, category_id, pan, registration_number, phone,
-            email, address, description, bank_name, bank_branch, bank_account_name,
-            bank_account_number, applied_by)
-          values (${input.name}, ${input.tag}, ${toSkeleton(input.tag)}, ${input.categoryId},
-            ${input.pan}, ${input.registrationNumber}, ${input.phone}, ${input.email},
-            ${input.address}, ${input.description}, ${input.bank.name}, ${input.bank.branch},
-            ${input.bank.accountName}, ${input.bank.accountNumber}, ${userId})
-          returning id::text`,
-    )
-  ).id
+export const insertBusiness = (db: Db, userId: string, input: Application) =>
+  value<string>(
+    db,
+    sql`insert into businesses (name, tag, skeleton, category_id, pan, registration_number, phone,
+          email, address, description, bank_name, bank_branch, bank_account_name,
+          bank_account_number, applied_by)
+        values (${input.name}, ${input.tag}, ${toSkeleton(input.tag)}, ${input.categoryId},
+          ${input.pan}, ${input.registrationNumber}, ${input.phone}, ${input.email},
+          ${input.address}, ${input.description}, ${input.bank.name}, ${input.bank.branch},
+          ${input.bank.accountName}, ${input.bank.accountNumber}, ${userId})
+        returning id::text`,
+  )
 
 /** Locks the applicant's latest rejected application until it is resubmitted. */
 export const lockRejectedApplication = (db: Db, userId: string) =>

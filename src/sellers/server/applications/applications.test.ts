@@ -150,11 +150,7 @@ test(
   async () => {
     const { owner, staff, id } = await makeSeller(shop, 'requested')
     const [document] = (await staff.api.sellers.one({ id })).documents
-    const read = (token?: string) =>
-      shop.app.inject({
-        url: `/api/v1/business/document/${document?.id}`,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      })
+    const read = (token?: string) => shop.get(`/api/v1/business/document/${document?.id}`, token)
     for (const { token } of [owner, staff, await makeMember(shop, id, 'manager')]) {
       const reply = await read(token)
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([

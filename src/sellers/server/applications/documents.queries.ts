@@ -1,5 +1,5 @@
 import type { MemberRole } from '#access/member-access.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, one, sql, value } from '#kit/server/db/sql.ts'
 import type { BusinessDocument } from '../../business.ts'
 
 interface NewDocument {
@@ -28,13 +28,11 @@ export async function insertDocument(
  */
 export async function countUnattachedDocuments(db: Db, userId: string) {
   await execute(db, sql`select from users where id = ${userId} for no key update`)
-  return (
-    await one<{ count: number }>(
-      db,
-      sql`select count(*) from business_documents
-        where uploaded_by = ${userId} and business_id is null`,
-    )
-  ).count
+  return value<number>(
+    db,
+    sql`select count(*) from business_documents
+      where uploaded_by = ${userId} and business_id is null`,
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   exists,
   joinSql,
   listIds,
+  listValues,
   many,
   maybeOne,
   one,
@@ -97,13 +98,8 @@ export const listVerifiedInCategory = async (db: Db, categoryId: string) =>
   ).map(toBusiness)
 
 /** Handles of the sellers that have a public page. */
-export const listVerifiedTags = async (db: Db) =>
-  (
-    await many<{ tag: string }>(
-      db,
-      sql`select tag from businesses where status = 'verified' order by id`,
-    )
-  ).map(({ tag }) => tag)
+export const listVerifiedTags = (db: Db) =>
+  listValues<string>(db, sql`select tag from businesses where status = 'verified' order by id`)
 
 /** Sellers that may have products. */
 export const listSellerChoices = (db: Db) =>

@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { recordChange } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -28,13 +28,7 @@ export async function updateSellerSettings(
     if (!after) throw new ShopError('changed_meanwhile')
     if (after.isOn) await insertStandardCategories(tx, standardCategories)
     if (after.isOn !== before.isOn) for (const changed of sellersChanged) await changed(tx)
-    const { version: _, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'settings',
-      title: settings.title,
-      changes,
-    })
+    await recordChange(tx, caller, [before, after], { subject: 'settings', title: settings.title })
     await invalidate(tx, ['sellers', 'facts'])
     return after
   })

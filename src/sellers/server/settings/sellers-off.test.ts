@@ -93,18 +93,12 @@ describe('while sellers are off', () => {
         tree?.categories.length,
         tree?.categories.filter((category) => 'commission' in category),
       ]).toEqual([1, []])
-      const exported = await alone.app.inject({
-        url: '/api/v1/order/export',
-        headers: { authorization: `Bearer ${people.owner?.token}` },
-      })
+      const exported = await alone.get('/api/v1/order/export', people.owner?.token)
       expect([exported.statusCode, exported.body]).toEqual([
         200,
         expect.not.stringMatching(/seller/i),
       ])
-      const kept = await alone.app.inject({
-        url: '/api/v1/user/data',
-        headers: { authorization: `Bearer ${people.customer?.token}` },
-      })
+      const kept = await alone.get('/api/v1/user/data', people.customer?.token)
       expect(Object.keys(kept.json()).filter((name) => /seller/i.test(name))).toEqual([])
     },
   )

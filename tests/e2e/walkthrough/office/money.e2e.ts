@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { invoiceOfficeWords as invoices } from '#invoices/words/office.ts'
 import { invoicePaperWords as paper } from '#invoices/words/paper.ts'
 import { invoiceWords } from '#invoices/words/shop.ts'
@@ -10,18 +9,16 @@ import { paymentWords as say } from '#payments/words/shop.ts'
 import { settlementOfficeWords as settlements } from '#settlements/words/office.ts'
 import { expect, goTo, test } from '../../../support/journey/journey.ts'
 import { asCustomer, createProduct, signInAsOwner } from '../../../support/journey/office.ts'
-import { moveOrder, placeOrder, reopenDay } from '../../../support/journey/order-steps.ts'
-import { toast } from '../../../support/journey/page-parts.ts'
+import {
+  moveOrder,
+  placeNewOrder,
+  placeOrder,
+  reopenDay,
+} from '../../../support/journey/order-steps.ts'
+import { payWithKhalti, toast } from '../../../support/journey/page-parts.ts'
 import { inspect } from '../../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
-
-const picture = async (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: 'black' } })
-    .png()
-    .toBuffer(),
-})
+import { paintFile } from '../../../support/records/pictures.ts'
 
 test("an order's payments: received, refunded, and what each form refuses", async ({
   page,
@@ -29,11 +26,7 @@ test("an order's payments: received, refunded, and what each form refuses", asyn
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
-  const order = await placeOrder(
-    shop,
-    person,
-    await createProduct(office, `Money walk ${person.email}`, 9),
-  )
+  const order = await placeNewOrder(office, shop, person, `Money walk ${person.email}`)
   const form = page.getByRole('dialog')
   const box = page.getByRole('region', { name: words('en').payment })
 
@@ -126,11 +119,7 @@ test("a courier's cash: who owes it, for which orders, and what is handed over",
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
-  const { id, number } = await placeOrder(
-    shop,
-    person,
-    await createProduct(office, `Courier walk ${person.email}`, 9),
-  )
+  const { id, number } = await placeNewOrder(office, shop, person, `Courier walk ${person.email}`)
   const courier = `Riders ${Date.now()}`
   await moveOrder(office, { id }, 'confirmed', 'packed')
   await office.orders.changeStage({ id, status: 'shipped', courier })
@@ -177,7 +166,7 @@ test('the cash book: while money is moved, while the day is closed, and afterwar
 
 test('a QR code: its picture in the settings, and the order of a slip’s sender', async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
@@ -188,7 +177,7 @@ test('a QR code: its picture in the settings, and the order of a slip’s sender
   await page.getByLabel(settings('en').holdMinutes).fill('soon')
   await page
     .getByLabel(new RegExp(`^${settings('en').qrPicture} \\(`))
-    .setInputFiles(await picture('qr.png'))
+    .setInputFiles(await paintFile('qr.png'))
   await expect(page.getByRole('img', { name: settings('en').qrPicture })).toBeVisible()
   await page.getByRole('button', { name: settings('en').save }).click()
   await expect(page.getByLabel(settings('en').holdMinutes)).toHaveAttribute('aria-invalid', 'true')
@@ -197,23 +186,18 @@ test('a QR code: its picture in the settings, and the order of a slip’s sender
   await page.getByRole('button', { name: settings('en').save }).click()
   await expect(toast(page, settings('en').saved)).toBeVisible()
 
-  const order = await placeOrder(
-    shop,
-    person,
-    await createProduct(office, `QR walk ${person.email}`, 3),
-    { paymentMethod: 'qr' },
-  )
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(customer, shop, person)
+  const order = await placeNewOrder(office, shop, person, `QR walk ${person.email}`, {
+    paymentMethod: 'qr',
+  })
+  const customer = await openPage(person)
   await goTo(customer, paths.order(order.id))
   await expect(customer.getByRole('img', { name: say('en').transfer.code })).toBeVisible()
   await customer.getByLabel(say('en').transfer.reference).fill('QR-2026')
-  await customer.getByLabel(say('en').transfer.slip).setInputFiles(await picture('slip.png'))
+  await customer.getByLabel(say('en').transfer.slip).setInputFiles(await paintFile('slip.png'))
   await inspect(customer)
   await customer.getByRole('button', { name: say('en').transfer.send }).click()
   await expect(customer.getByText(say('en').transfer.waiting('QR-2026'))).toBeVisible()
   await inspect(customer)
-  await customer.context().close()
   await office.payments.updateSettings({
     ...before,
     version: (await office.payments.settings()).version,
@@ -222,26 +206,21 @@ test('a QR code: its picture in the settings, and the order of a slip’s sender
 
 test('a gateway: returning after a payment, and a refund through the same gateway', async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
   const office = await ownerOf(shop)
-  const order = await placeOrder(
-    shop,
-    person,
-    await createProduct(office, `Gateway walk ${person.email}`, 3),
-    { paymentMethod: 'khalti' },
-  )
+  const order = await placeNewOrder(office, shop, person, `Gateway walk ${person.email}`, {
+    paymentMethod: 'khalti',
+  })
   await signInAs(page, shop, person)
   await goTo(page, paths.order(order.id))
-  await page.getByRole('button', { name: say('en').payWith('Khalti') }).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: say('en').back.paid })).toBeVisible()
+  await payWithKhalti(page)
   await inspect(page)
 
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
-  const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  const desk = await openPage()
   await signInAsOwner(desk, shop)
   await goTo(desk, officePaths.order(order.id))
   await desk
@@ -253,12 +232,11 @@ test('a gateway: returning after a payment, and a refund through the same gatewa
   await form.getByRole('button', { name: words('en').refund, exact: true }).click()
   await expect(form.getByLabel(words('en').reason)).toHaveAttribute('aria-invalid', 'true')
   await inspect(desk)
-  await desk.context().close()
 })
 
 test('invoices: the list, empty and filled, the document, the books and the order', async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
@@ -310,14 +288,12 @@ test('invoices: the list, empty and filled, the document, the books and the orde
   await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
   await inspect(page)
 
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(customer, shop, person)
+  const customer = await openPage(person)
   await goTo(customer, paths.order(order.id))
   await expect(
     customer.getByRole('button', { name: invoiceWords('en').save(invoice?.number ?? '') }),
   ).toBeVisible()
   await inspect(customer)
-  await customer.context().close()
 
   // Other journeys' orders are billed as before.
   await office.invoices.updateIssuer({
@@ -335,7 +311,7 @@ test('invoices: the list, empty and filled, the document, the books and the orde
 
 test("a seller's account: list, details, an excessive payment, payouts and statement", async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
@@ -362,8 +338,7 @@ test("a seller's account: list, details, an excessive payment, payouts and state
         where tag = $1 and users.email = $2`,
     [seller.tag, person.email],
   )
-  const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(member, shop, person)
+  const member = await openPage(person)
   await goTo(member, officePathsOf(seller.tag).payouts())
   await expect(member.getByRole('row').nth(1)).toBeVisible()
   await inspect(member)
@@ -373,5 +348,4 @@ test("a seller's account: list, details, an excessive payment, payouts and state
   ).toBeVisible()
   await expect(member.getByText(settlements('en').closing)).toBeVisible()
   await inspect(member)
-  await member.context().close()
 })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { deliveryFieldWords } from '#delivery/words/fields.ts'
 import { deliveryOfficeWords } from '#delivery/words/office.ts'
 import { messageWords } from '#messages/words/office.ts'
@@ -11,10 +10,16 @@ import { returnOfficeWords } from '#returns/words/office.ts'
 import { returnWords } from '#returns/words/shop.ts'
 import { expect, goTo, test } from '../../../support/journey/journey.ts'
 import { asCustomer, createProduct, signInAsOwner } from '../../../support/journey/office.ts'
-import { moveOrder, placeOrder } from '../../../support/journey/order-steps.ts'
-import { chooseAddress, expectFieldError, toast } from '../../../support/journey/page-parts.ts'
+import { moveOrder, placeNewOrder, placeOrder } from '../../../support/journey/order-steps.ts'
+import {
+  chooseAddress,
+  expectFieldError,
+  pressInDialog,
+  toast,
+} from '../../../support/journey/page-parts.ts'
 import { inspect } from '../../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
+import { paintFile } from '../../../support/records/pictures.ts'
 import { until } from '../../../support/shop/until.ts'
 
 test('the list of orders: a new one, a selection, and orders that could not be moved', async ({
@@ -37,7 +42,7 @@ test('the list of orders: a new one, a selection, and orders that could not be m
   await inspect(page)
   await page.getByRole('button', { name: 'Cancel order (3)' }).click()
   await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await pressInDialog(page, 'Cancel order')
   await expect(
     page.getByRole('dialog', { name: 'Not all could be moved' }).getByRole('listitem'),
   ).toBeVisible()
@@ -144,11 +149,7 @@ test('messages to customers: one that was sent', async ({ page, shop, person }) 
     events: ['order-placed'],
     everybody: true,
   })
-  const { number } = await placeOrder(
-    shop,
-    person,
-    await createProduct(office, `Message walk ${person.email}`, 5),
-  )
+  const { number } = await placeNewOrder(office, shop, person, `Message walk ${person.email}`)
   await until(
     'the message to be sent',
     async () =>
@@ -164,21 +165,16 @@ test('messages to customers: one that was sent', async ({ page, shop, person }) 
 
 test('a return: requested with a photo, in the list, and while it is received', async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
   const office = await ownerOf(shop)
   const name = `Return walk ${person.email}`
-  const order = await placeOrder(shop, person, await createProduct(office, name, 5), {
+  const order = await placeNewOrder(office, shop, person, name, {
     quantity: 2,
   })
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
-  const photo = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: 'teal' },
-  })
-    .png()
-    .toBuffer()
 
   await signInAs(page, shop, person)
   await goTo(page, paths.askReturn(order.id))
@@ -188,7 +184,7 @@ test('a return: requested with a photo, in the list, and while it is received', 
   await expect(page.getByText('Choose a reason').last()).toBeVisible()
   await page
     .getByLabel(returnWords('en').addPhoto)
-    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: photo })
+    .setInputFiles(await paintFile('broken.png'))
   await expect(page.getByRole('img', { name: returnWords('en').photo(1) })).toBeVisible()
   await inspect(page)
   await page.getByLabel(returnWords('en').why).selectOption('faulty')
@@ -196,7 +192,7 @@ test('a return: requested with a photo, in the list, and while it is received', 
   await expect(page.getByText(returnWords('en').states.asked)).toBeVisible()
   await inspect(page)
 
-  const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  const desk = await openPage()
   await signInAsOwner(desk, shop)
   await goTo(desk, officePaths.returns({ search: String(order.number) }))
   const link = desk.getByRole('table').getByRole('link').first()
@@ -208,28 +204,20 @@ test('a return: requested with a photo, in the list, and while it is received', 
   ).toBeVisible()
   await inspect(desk)
   await desk.getByRole('button', { name: returnOfficeWords('en').accept, exact: true }).click()
-  await desk
-    .getByRole('dialog')
-    .getByRole('button', { name: returnOfficeWords('en').accept, exact: true })
-    .click()
+  await pressInDialog(desk, returnOfficeWords('en').accept, { exact: true })
   await desk.getByRole('button', { name: returnOfficeWords('en').receive, exact: true }).click()
   await desk.getByRole('dialog').getByLabel(returnOfficeWords('en').conditions.damaged).fill('1')
   await inspect(desk)
-  await desk.context().close()
 })
 
 test('a parcel that comes back: the question at the desk, and what its customer reads', async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
-  const order = await placeOrder(
-    shop,
-    person,
-    await createProduct(office, `Refused walk ${person.email}`, 5),
-  )
+  const order = await placeNewOrder(office, shop, person, `Refused walk ${person.email}`)
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped')
   const move = words('en').moves.came_back
   await goTo(page, officePaths.order(order.id))
@@ -243,17 +231,15 @@ test('a parcel that comes back: the question at the desk, and what its customer 
   await expect(page.getByText(words('en').nothingToPay)).toBeVisible()
   await inspect(page)
 
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(customer, shop, person)
+  const customer = await openPage(person)
   await goTo(customer, paths.order(order.id))
   await expect(customer.getByText(orderWords('en').stages.came_back).first()).toBeVisible()
   await inspect(customer)
-  await customer.context().close()
 })
 
 test('a delivery option: what its form refuses, and a customer who chooses it', async ({
   page,
-  browser,
+  openPage,
   shop,
   person,
 }) => {
@@ -275,15 +261,13 @@ test('a delivery option: what its form refuses, and a customer who chooses it', 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, deliveryOfficeWords('en').created(name))).toBeVisible()
 
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(customer, shop, person)
+  const customer = await openPage(person)
   await (await asCustomer(shop, person)).cart.addItem({ product: product.id, quantity: 1 })
   await goTo(customer, paths.cartStep(2))
   await chooseAddress(customer)
   await customer.getByRole('radio', { name: new RegExp(name) }).check()
   await expect(customer.getByText('Rs. 1,250').first()).toBeVisible()
   await inspect(customer)
-  await customer.context().close()
   const made = (await office.delivery.list()).find((option) => option.name === name)
   if (made) await office.delivery.update({ ...made, archived: true })
 })

@@ -2,12 +2,13 @@ import { shelfWords as says } from '#inventory/words/shelf.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { expect, goTo, test } from '../../../support/journey/journey.ts'
-import { signInAsOwner } from '../../../support/journey/office.ts'
+import { createProduct, signInAsOwner } from '../../../support/journey/office.ts'
 import {
   createSerialCategory,
   moveOrder,
   placeOrder,
 } from '../../../support/journey/order-steps.ts'
+import { pressInDialog } from '../../../support/journey/page-parts.ts'
 import { inspect } from '../../../support/journey/screen.ts'
 
 test('serial numbers: one refused while packing, one found, and its warranty', async ({
@@ -18,12 +19,7 @@ test('serial numbers: one refused while packing, one found, and its warranty', a
   const office = await signInAsOwner(page, shop)
   const name = `Scanned walk ${person.email}`
   const category = await createSerialCategory(office, `Stock walk ${person.email}`)
-  const laptop = await office.catalog.createProduct({
-    productName: name,
-    productCategoryId: category,
-    productMarkedPrice: 90_000,
-    stock: 5,
-  })
+  const laptop = await createProduct(office, name, 5, { productCategoryId: category })
   const order = await placeOrder(shop, person, laptop, { quantity: 2 })
   await moveOrder(office, order, 'confirmed')
   const serial = `A-${order.number}`
@@ -53,21 +49,13 @@ test('stock: a count during which items moved, and labels for a roll', async ({ 
     categoryName: `Shelf walk ${Date.now()}`,
   })
   const name = `Counted walk ${Date.now()}`
-  const { id } = await office.catalog.createProduct({
-    productName: name,
-    productCategoryId: category,
-    productMarkedPrice: 1_250,
-    stock: 10,
-  })
+  const { id } = await createProduct(office, name, 10, { productCategoryId: category })
   const sheet = await office.inventory.openSheet({ category })
   await office.inventory.saveCounts({ id: sheet.id, lines: [{ productId: id, counted: 8 }] })
   await office.inventory.correctStock({ id, difference: -2, reason: 'to_maker' })
   await goTo(page, officePaths.countSheet(sheet.id))
   await page.getByRole('button', { name: says('en').postSheet }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('en').postSheet })
-    .click()
+  await pressInDialog(page, says('en').postSheet)
   await expect(page.getByText(says('en').movedSince(10, 8))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await inspect(page)

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { paymentWords } from '#payments/words/shop.ts'
 import { repairNumber } from '#repairs/model.ts'
 import { bookingWords as booking } from '#repairs/words/booking.ts'
 import { intakeWords as intake } from '#repairs/words/intake.ts'
@@ -13,18 +11,16 @@ import { ticketWords as ticket } from '#repairs/words/ticket.ts'
 import { trackingWords as tracking } from '#repairs/words/tracking.ts'
 import { expect, goTo, type RunningShop, test } from '../../../support/journey/journey.ts'
 import { createProduct, signInAsOwner } from '../../../support/journey/office.ts'
+import { payWithKhalti } from '../../../support/journey/page-parts.ts'
 import { inspect } from '../../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
+import { paintFile } from '../../../support/records/pictures.ts'
 
 let phones = 0
 const newPhone = () => {
   phones += 1
   return `985${String(process.pid % 10_000).padStart(4, '0')}${String(phones).padStart(3, '0')}`
 }
-const photo = async () =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
 
 /** A repair desk that moves devices without clicks. */
 async function openDesk(shop: RunningShop) {
@@ -110,7 +106,7 @@ test('a repair of an item bought here, while it is booked', async ({ page, shop,
   await page.getByLabel(booking('en').faults.description).fill('It flickers when I move the lid.')
   await page
     .getByLabel(booking('en').faults.photos)
-    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await photo() })
+    .setInputFiles(await paintFile('broken.png'))
   await expect(page.getByRole('img', { name: booking('en').faults.photo(1) })).toBeVisible()
   await inspect(page)
   await continueBooking(page)
@@ -163,13 +159,7 @@ test('a repair as its link shows it: an estimate, a payment, and the pickup code
     page.getByText(tracking('en').bill.advance('Rs. 500'), { exact: true }),
   ).toBeVisible()
   await inspect(page)
-  await page
-    .getByRole('button', {
-      name: paymentWords('en').payWith(paymentWords('en').methods.khalti.name),
-    })
-    .click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: paymentWords('en').back.paid })).toBeVisible()
+  await payWithKhalti(page)
   await inspect(page)
 })
 

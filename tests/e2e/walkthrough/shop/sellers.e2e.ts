@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { inventoryOfficeWords as goods } from '#inventory/words/office.ts'
 import { orderOfficeWords as words } from '#orders/words/office.ts'
 import { officePaths, officePathsOf } from '#pages/office-pages.ts'
@@ -9,9 +8,11 @@ import { sellWords } from '#sellers/words/sell.ts'
 import { sellerWords } from '#sellers/words/shop.ts'
 import { expect, goTo, type RunningShop, test, visit } from '../../../support/journey/journey.ts'
 import { asCustomer, signInAsOwner } from '../../../support/journey/office.ts'
+import { pressInDialog } from '../../../support/journey/page-parts.ts'
 import { inspect, phone } from '../../../support/journey/screen.ts'
 import { fillCartFromTwoSellers, orderFromSeller } from '../../../support/journey/seller-orders.ts'
 import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
+import { paintFile } from '../../../support/records/pictures.ts'
 import { makeApplication } from '../../../support/records/sellers.ts'
 
 /** A person applies, and the shop requests missing documents. */
@@ -193,14 +194,9 @@ test('the products of a seller: none, a new one, and one that awaits review', as
   await page
     .getByLabel(goods('en').fields.productCategoryId)
     .selectOption({ label: 'Laptop spares' })
-  const buffer = await sharp({
-    create: { width: 500, height: 400, channels: 3, background: '#205080' },
-  })
-    .png()
-    .toBuffer()
   await page
     .getByLabel(goods('en').addPictures)
-    .setInputFiles({ name: 'pad.png', mimeType: 'image/png', buffer })
+    .setInputFiles(await paintFile('pad.png'))
   await page.getByLabel(goods('en').pictureAlt(1)).fill('The pad from above')
   await inspect(page)
 
@@ -232,10 +228,7 @@ test('the profile of a seller and its members', async ({ page, shop, person }) =
   const friend = `friend-${person.email}`
   await page.getByRole('dialog').getByLabel(memberWords('en').members.emailLabel).fill(friend)
   await inspect(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: memberWords('en').members.send })
-    .click()
+  await pressInDialog(page, memberWords('en').members.send)
   await expect(
     page.getByRole('table', { name: memberWords('en').members.invitationsCaption }).getByText(friend),
   ).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test, visit } from '../../../support/journey/journey.ts'
 import { signInAsOwner } from '../../../support/journey/office.ts'
 import { desktop, inspectAndTurn } from '../../../support/journey/screen.ts'
 import { signInAs } from '../../../support/journey/sign-in.ts'
+import { mapHost, mockMap } from '../../../support/mocks/map.ts'
 import {
   createCustomerContent,
   type Guides,
@@ -14,17 +15,8 @@ import {
   stops,
 } from '../../../support/tours/shop-tour.ts'
 
-// The map on the page with the shop's address.
-const map = 'https://www.openstreetmap.org'
-test.use({ otherHosts: [map] })
-test.beforeEach(({ page }) =>
-  page.route(`${map}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>',
-    }),
-  ),
-)
+test.use({ otherHosts: [mapHost] })
+test.beforeEach(async ({ page }) => mockMap(page))
 
 /** Inspects one page: it has a title, fits every screen, and is open to visitors. */
 async function inspectStop(

@@ -15,21 +15,11 @@ import { listingWords } from '#search/words/listing.ts'
 import { searchWords } from '#search/words/shop.ts'
 import { suggestionWords } from '#search/words/suggestions.ts'
 import { storefrontWords } from '#storefront/words/shop.ts'
-import { expect, goTo, type RunningShop, test } from '../../../support/journey/journey.ts'
-import { productCards, toast } from '../../../support/journey/page-parts.ts'
+import { expect, goTo, test } from '../../../support/journey/journey.ts'
+import { listCheapest } from '../../../support/journey/office-products.ts'
+import { main, productCards, toast } from '../../../support/journey/page-parts.ts'
 import { inspect, phone } from '../../../support/journey/screen.ts'
 import { openSignIn, signInAs } from '../../../support/journey/sign-in.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const inStock = async (shop: RunningShop, category: string, limit: number) =>
-  (
-    await shop.as().search.products({
-      category,
-      availability: 'inStock',
-      sort: 'priceasc',
-      limit: String(limit),
-    })
-  ).items
 
 /** Stores this in the browser, as if from an earlier visit. */
 const remember = (page: Page, entries: Record<string, string>) =>
@@ -71,7 +61,7 @@ test('the cart: empty, and above recently viewed products', async ({ page, shop,
   await expect(page.getByText(cartWords('en').empty)).toBeVisible()
   await inspect(page)
 
-  const [bought, looked] = await inStock(shop, 'Processors', 2)
+  const [bought, looked] = await listCheapest(shop, 'Processors', 2)
   await shop.as(token).cart.addItem({ product: bought?.id ?? '', quantity: 1 })
   await remember(page, { viewed: looked?.id ?? '' })
   await goTo(page, paths.cart)
@@ -87,8 +77,8 @@ test('products selected for comparing, and a refused one of another category', a
   page,
   shop,
 }) => {
-  const laptops = await inStock(shop, 'Laptops', 2)
-  const [processor] = await inStock(shop, 'Processors', 1)
+  const laptops = await listCheapest(shop, 'Laptops', 2)
+  const [processor] = await listCheapest(shop, 'Processors', 1)
   await remember(page, { compare: laptops.map(({ id }) => id).join(' ') })
   await goTo(page, paths.product(processor?.id ?? ''))
   const bar = page.getByRole('region', { name: compareBarWords('en').label })
@@ -170,7 +160,7 @@ test.describe(() => {
     page,
     shop,
   }) => {
-    const [laptop] = await inStock(shop, 'Laptops', 1)
+    const [laptop] = await listCheapest(shop, 'Laptops', 1)
     await goTo(page, paths.product(laptop?.id ?? ''))
     await expect(
       main(page).getByRole('button', { name: catalogWords('en').add(laptop?.productName ?? '') }),

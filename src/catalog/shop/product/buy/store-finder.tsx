@@ -1,12 +1,12 @@
 import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
+import { Row } from '#kit/web/ui/page/row.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { mapUrl } from '#settings/shop/map-urls.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import { productWords } from '../../../words/product.ts'
 import { catalogWords } from '../../../words/shop.ts'
 import { Store } from '../../icons.ts'
-import { Row } from './row.tsx'
 
 /** Stock, opening hours and address of the physical shop. */
 export function StoreFinder({ stock }: { stock: number }) {

@@ -26,10 +26,7 @@ const fetchReply = (
     call.on('error', reject).end()
   })
 const countRequests = async (route: string) => {
-  const { body } = await shop.app.inject({
-    url: '/metrics',
-    headers: { authorization: `Bearer ${metricsToken}` },
-  })
+  const { body } = await shop.get('/metrics', metricsToken)
   return Number(
     new RegExp(`shop_http_requests_total{method="GET",route="${route}",status="200"} (\\d+)`).exec(
       body,
@@ -76,10 +73,7 @@ test('the next request after a change sees it', async () => {
 test('every reply and every cache lookup is counted once', async () => {
   const path = `/api/v1/product/${await makeProduct(shop.shop)}`
   const countFound = async () => {
-    const { body } = await shop.app.inject({
-      url: '/metrics',
-      headers: { authorization: `Bearer ${metricsToken}` },
-    })
+    const { body } = await shop.get('/metrics', metricsToken)
     return Number(/shop_reply_cache_asked_total{result="found"} (\d+)/.exec(body)?.[1])
   }
   const [countBefore, foundBefore] = [

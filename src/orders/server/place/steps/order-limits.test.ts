@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillCart, orderPayload } from '../../../../../tests/support/records/orders.ts'
+import { buy, orderPayload } from '../../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../../../tests/support/shop/test-shop.ts'
@@ -21,7 +21,7 @@ type Buyer = Awaited<ReturnType<typeof register>>
 async function order({ api }: Pick<Buyer, 'api'>, quantity: number) {
   const [cart] = (await api.cart.current()).data
   for (const { id } of cart?.items ?? []) await api.cart.removeItem({ id })
-  return (await api.orders.place(await fillCart({ api }, { [product]: quantity }))).data
+  return buy({ api }, { [product]: quantity })
 }
 
 test('the units per day are limited, and more so before the e-mail is verified', async () => {
