@@ -51,7 +51,7 @@ export async function fetchPublic(target: string, limits: Limits): Promise<Buffe
     }
     if (statusCode !== 200) {
       reply.destroy()
-      throw new FetchError('refused', statusCode === 429 || statusCode >= 500)
+      throw new FetchError('refused', { isPassing: statusCode === 429 || statusCode >= 500 })
     }
     return read(reply, limits)
   }

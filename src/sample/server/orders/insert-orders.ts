@@ -48,7 +48,7 @@ export async function insertOrders(tx: Db, orders: SampleOrder[]) {
 const toTotalLine = (line: SampleLine) => ({
   ...line,
   sellerId: line.seller?.id ?? null,
-  promoEligible: false,
+  isPromoEligible: false,
 })
 
 /** Without promo codes and delivery charges, which the sample has none of. */

@@ -84,7 +84,7 @@ const selectTyped = (search: Search, plan: Plan): MatchedPlan => ({
 function loosenIfNothingMatches(search: Search, plan: MatchedPlan) {
   if (plan.selection.count > 0) return plan
   const { namesCategory, hasCategory, atomEvidence, parsed } = search
-  const mustBeStrict = (atomIndex: atomIndex) =>
+  const mustBeStrict = (atomIndex: number) =>
     hasCategory
       ? namesCategory[atomIndex] || isValueOfCategory(search, atomIndex)
       : parsed.atoms[atomIndex]?.meanings.some(isCatalogMeaning)
@@ -210,7 +210,7 @@ function namesOtherThing(search: Search, selection: Selection) {
 }
 
 /** Whether products of this category have the value, only not together with the other atoms. */
-function isValueOfCategory(search: Search, atomIndex: atomIndex) {
+function isValueOfCategory(search: Search, atomIndex: number) {
   const { meanings } = search.parsed.atoms[atomIndex] as Atom
   const ofCategory = () => search.select({ ...search.typedWithoutPrice, required: search.categoryEvidence })
   return (
