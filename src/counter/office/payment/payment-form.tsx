@@ -40,7 +40,7 @@ function findProblem(
     return words.lastPayment(maxPayments)
 }
 
-/** Takes the payment. An amount below the total is one payment, and the rest follows another way. */
+/** Takes the payment. An amount below the total is one payment, and the rest follows in others. */
 export function PaymentForm({
   total,
   draft,
