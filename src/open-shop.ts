@@ -98,7 +98,9 @@ function startHousekeeping(shop: Shop, worker: Worker | null) {
   const doesHousekeeping = worker?.doesHousekeeping ?? true
   const { config } = shop
   const warming = config.warmPictures
-    ? startWarming(shop, async () => (doesHousekeeping ? listPicturePaths(shop.db, picturesAhead) : []))
+    ? startWarming(shop, async () =>
+        doesHousekeeping ? listPicturePaths(shop.db, picturesAhead) : [],
+      )
     : null
   const tasks = doesHousekeeping ? startTasks(shop, createTaskKinds(shop)) : null
   const sweeping = doesHousekeeping && config.uploads ? startSweeping(shop) : null

@@ -5,6 +5,7 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import {
+  buildVerdicts,
   formatParts,
   maxBudget,
   maxParts,
@@ -14,7 +15,6 @@ import {
   type StarterName,
   slots,
   starterBuilds,
-  buildVerdicts,
 } from './model.ts'
 
 const maxPartsLength = maxParts * 21

@@ -21,7 +21,9 @@ type SellerLine = TotalLine & { sellerId: SellerId }
 export function splitTotals(lines: readonly SellerLine[], totals: Totals): SplitTotals {
   const linePromos = apportion(
     totals.promoDiscountPaisa,
-    lines.map(({ payPaisa, quantity, isPromoEligible }) => (isPromoEligible ? payPaisa * quantity : 0)),
+    lines.map(({ payPaisa, quantity, isPromoEligible }) =>
+      isPromoEligible ? payPaisa * quantity : 0,
+    ),
   )
   const sellerIds = [...new Set(lines.map(({ sellerId }) => sellerId))]
   const [only] = sellerIds

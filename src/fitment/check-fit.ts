@@ -1,9 +1,9 @@
 import {
   type Confidence,
   type DeviceKind,
+  type FitVerdict,
   isRelated,
   type PartType,
-  type FitVerdict,
 } from './model.ts'
 import type { Needs } from './needs.ts'
 import { checkByRule, type Mismatch, type PartAttributes } from './rules.ts'

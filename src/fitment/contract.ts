@@ -10,13 +10,13 @@ import { Device, DeviceName, SuggestedDevice } from './device.ts'
 import {
   deviceKinds,
   firstYear,
+  fitVerdicts,
   lastSambatYear,
   maxGarageDevices,
   maxMarks,
   partNumberKinds,
   partTypes,
   toAdYear,
-  fitVerdicts,
 } from './model.ts'
 
 export const deviceSlug = z
@@ -60,7 +60,9 @@ export const CategoryParts = z.object({
   category: z.object({ id: z.string(), categoryName: z.string() }),
   /** All parts that fit, including those beyond the cards in `parts`. */
   count: z.number(),
-  parts: z.array(z.object({ card: ProductCard, verdict: z.enum(fitVerdicts), because: z.string() })),
+  parts: z.array(
+    z.object({ card: ProductCard, verdict: z.enum(fitVerdicts), because: z.string() }),
+  ),
 })
 export type CategoryParts = z.output<typeof CategoryParts>
 

@@ -183,7 +183,11 @@ const rules = { charger, battery, memory, storage, screen } satisfies {
 }
 
 /** Checks a part against the needs of the device. */
-export function checkByRule(part: PartType, needs: Needs, attributes: PartAttributes): FitRuleResult {
+export function checkByRule(
+  part: PartType,
+  needs: Needs,
+  attributes: PartAttributes,
+): FitRuleResult {
   const need = needs[part]
   return need === undefined ? 'unknown' : (rules[part] as Rule<PartType>)(need as never, attributes)
 }

@@ -44,8 +44,8 @@ export function narrowTo<Of extends SellerOrder>(order: Of, consignment: Consign
 }
 
 /**
- * The payment of one consignment. If open, it shows the amount to collect with it. If closed, it has
- * nothing due and shows the payment status of its order, where `part` counts as paid.
+ * The payment of one consignment. If open, it shows the amount to collect with it. If closed, it
+ * has nothing due and shows the payment status of its order, where `part` counts as paid.
  */
 function paymentOf(
   order: SellerOrder,

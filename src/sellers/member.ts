@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
+  sellersFeature as feature,
   memberPermissions,
   memberRoles,
-  sellersFeature as feature,
   sellerStatuses,
 } from '#access/member-access.ts'
 import { email } from '#accounts/contract.ts'

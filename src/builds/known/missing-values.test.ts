@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import { type Slot, buildVerdicts } from '../model.ts'
+import { buildVerdicts, type Slot } from '../model.ts'
 import { checkBuild, rateBuild, ratePart } from '../rules/check-build.ts'
 import { type Finding, fitAttributes, type Part } from '../rules/part.ts'
 import { knownParts } from './parts.ts'

@@ -71,7 +71,8 @@ export const isMissing = (finding: Finding) =>
 
 export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): BuildVerdict =>
   findings.reduce<BuildVerdict>(
-    (worst, { verdict }) => (buildVerdicts.indexOf(verdict) > buildVerdicts.indexOf(worst) ? verdict : worst),
+    (worst, { verdict }) =>
+      buildVerdicts.indexOf(verdict) > buildVerdicts.indexOf(worst) ? verdict : worst,
     'ok',
   )
 

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
-import type { Slot, BuildVerdict } from '../model.ts'
+import type { BuildVerdict, Slot } from '../model.ts'
 
 /**
  * The attributes that the rules read. In the database, `fit_key_of` numbers their values, together

@@ -1,8 +1,8 @@
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { builds } from '../contract.ts'
 import { ownBuilds } from '../customer-contract.ts'
-import { parseParts } from '../model.ts'
 import { buildMessages } from '../message-contract.ts'
+import { parseParts } from '../model.ts'
 import { buildWords } from '../words/shop.ts'
 import {
   addBuildToCart,
@@ -14,9 +14,14 @@ import {
   removeBuild,
   saveBuild,
 } from './builds.ts'
-import { narrowSlot } from './narrow-slot.ts'
 import { listCustomerMessages } from './messages/messages.queries.ts'
-import { answerMessage, askAboutBuild, listStaffMessages, reportVerdict } from './messages/messages.ts'
+import {
+  answerMessage,
+  askAboutBuild,
+  listStaffMessages,
+  reportVerdict,
+} from './messages/messages.ts'
+import { narrowSlot } from './narrow-slot.ts'
 import { listStarterBuilds, proposeBuild } from './propose/propose.ts'
 import { getCheckedBuild, getSheet } from './sheet.ts'
 

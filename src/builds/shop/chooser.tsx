@@ -8,7 +8,7 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
-import { formatParts, type PartRef, type Slot, buildVerdicts } from '../model.ts'
+import { buildVerdicts, formatParts, type PartRef, type Slot } from '../model.ts'
 import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { ReportableFit } from './report-button.tsx'
@@ -112,12 +112,18 @@ const ChooserPages = ({ slot, refs, showsAll, search, page, isLast }: PagesProps
   return (
     <nav className="chooser-pages" aria-label={words.pages}>
       {page > 1 && (
-        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all: showsAll, search, page: page - 1 })}>
+        <Link
+          className="btn btn-quiet"
+          to={slotPath(refs, slot, { all: showsAll, search, page: page - 1 })}
+        >
           {words.previous}
         </Link>
       )}
       {!isLast && (
-        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all: showsAll, search, page: page + 1 })}>
+        <Link
+          className="btn btn-quiet"
+          to={slotPath(refs, slot, { all: showsAll, search, page: page + 1 })}
+        >
           {words.next}
         </Link>
       )}

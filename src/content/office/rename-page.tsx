@@ -17,7 +17,13 @@ import { pagesWords } from '../words/pages.ts'
 const schema = async () => z.object({ to: z.string().check(z.trim()) })
 
 /** Changes the address of a page. Disabled while there are unsaved changes: they would be lost. */
-export function RenamePage({ document, isChanged }: { document: ContentDocument; isChanged: boolean }) {
+export function RenamePage({
+  document,
+  isChanged,
+}: {
+  document: ContentDocument
+  isChanged: boolean
+}) {
   const words = useWords(pagesWords).page
   const [isOpen, setOpen] = useState(false)
   return (

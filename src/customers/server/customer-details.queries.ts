@@ -27,7 +27,10 @@ export async function listNewestOrders(db: Db, userId: string): Promise<Customer
   }))
 }
 
-export async function listNewestReviews(db: Db, userId: string): Promise<CustomerDetails['reviews']> {
+export async function listNewestReviews(
+  db: Db,
+  userId: string,
+): Promise<CustomerDetails['reviews']> {
   const rows = await many<{
     id: string
     productId: string

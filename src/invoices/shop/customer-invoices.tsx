@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 
 const loadList = async () => (await import('./invoice-list.tsx')).InvoiceList
 

@@ -57,7 +57,10 @@ export function Component() {
   const { view, invoices, issuing, serials: lines } = useLoaderData<typeof loader>()
   const documents = <OrderInvoices invoices={invoices} issuing={issuing} />
   const serials = (
-    <OrderSerials orderId={('sellerOrder' in view ? view.sellerOrder : view.order).id} lines={lines} />
+    <OrderSerials
+      orderId={('sellerOrder' in view ? view.sellerOrder : view.order).id}
+      lines={lines}
+    />
   )
   if ('sellerOrder' in view)
     return <OrderForSeller order={view.sellerOrder} papers={documents} serials={serials} />

@@ -43,7 +43,11 @@ const ChangeConsignmentParcel = z.strictObject({
 })
 export type ChangeConsignmentParcel = z.output<typeof ChangeConsignmentParcel>
 
-const readAccess = { access: 'customer', member: { may: 'orders' }, feature: sellersFeature } as const
+const readAccess = {
+  access: 'customer',
+  member: { may: 'orders' },
+  feature: sellersFeature,
+} as const
 /**
  * A change of one consignment, answered with the changed consignment. Suspended sellers cannot
  * sell, but they still deliver their existing orders.

@@ -41,7 +41,7 @@ function ConsignmentSection({
         <SoldBy seller={consignment.seller} />
       </h3>
       {position && <p className="spec">{words.consignment(position.number, position.count)}</p>}
-      {/* With a single consignment, the page shows the progress and cancels the order as a whole. */}
+      {/* A single consignment has the progress and the buttons of the whole order. */}
       {position && (
         <details>
           <summary>

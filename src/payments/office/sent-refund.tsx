@@ -51,7 +51,8 @@ export function SentRefund({ refund, mayResolve }: { refund: Refund; mayResolve:
 }
 
 const { reference } = Input.def.shape
-const schema = async () => z.strictObject({ outcome: z.enum(['refunded', 'notRefunded']), reference })
+const schema = async () =>
+  z.strictObject({ outcome: z.enum(['refunded', 'notRefunded']), reference })
 
 function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const language = useLanguage()

@@ -74,7 +74,9 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
           label={words.which}
           value={consignment}
           onChange={({ target }) => setConsignment(target.value)}
-          options={consignments.map(({ id }) => [id, consignmentName(order, id, language)] as const)}
+          options={consignments.map(
+            ({ id }) => [id, consignmentName(order, id, language)] as const,
+          )}
         />
       )}
       <ItemChoice

@@ -1,5 +1,5 @@
 import { Workspace } from './engine/workspace.ts'
-import type { SearchState, Finder } from './finder/finder.ts'
+import type { Finder, SearchState } from './finder/finder.ts'
 import {
   countMissing,
   isPartial,

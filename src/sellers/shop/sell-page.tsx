@@ -6,8 +6,8 @@ import { UnverifiedNotice } from '#accounts/shop/unverified-notice.tsx'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
-import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -126,7 +126,11 @@ function Applications({ user, categories, memberships, onSent }: ApplicationsPro
   const [isOpen, setOpen] = useState(
     businesses.length === 0 || unfinished?.status === 'rejected' || Boolean(unfinished?.missing),
   )
-  const { Component: ApplicationForm, hasFailed, retry: loadForm } = useLazyComponent(isOpen, loadApplicationForm)
+  const {
+    Component: ApplicationForm,
+    hasFailed,
+    retry: loadForm,
+  } = useLazyComponent(isOpen, loadApplicationForm)
   if (categories.length === 0 && businesses.length === 0) return <p>{words.noCategory}</p>
   return (
     <div className="sell">

@@ -27,7 +27,8 @@ export const getShopState = (db: Db) =>
     db,
     sql`select
           exists (select from categories where not sample or version > 1) as "hasCustomCategory",
-          exists (select from products where not sample and archived_at is null) as "hasCustomProduct",
+          exists (select from products where not sample and archived_at is null)
+            as "hasCustomProduct",
           ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as "hasLogo",
           exists (select from shipping_options
             where version > 1 or id not in ('courier', 'ups', 'pickup')) as "hasDelivery",

@@ -38,7 +38,9 @@ const reportFailure = (language: Language) => {
 /** The sign-in dialog loads when it first opens; most visits never need it. */
 function LazyAuthModal(props: { googleClientId: string | null }) {
   const language = useLanguage()
-  const { Component: Modal } = useLazyComponent(useAuthPrompt().open, load, () => reportFailure(language))
+  const { Component: Modal } = useLazyComponent(useAuthPrompt().open, load, () =>
+    reportFailure(language),
+  )
   return Modal && <Modal {...props} />
 }
 

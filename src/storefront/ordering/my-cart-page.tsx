@@ -75,7 +75,11 @@ function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const words = useWords(kitWords)
   const { user } = useSession()
   // Loads ahead, during step 1. If that fails, step 2 tries again, because `step` has changed.
-  const { Component: Checkout, hasFailed, retry } = useLazyComponent(cart.items.length > 0 && step, loadCheckout)
+  const {
+    Component: Checkout,
+    hasFailed,
+    retry,
+  } = useLazyComponent(cart.items.length > 0 && step, loadCheckout)
   if (cart.items.length === 0) return <EmptyCart />
   if (step === 1 || !user) return <CartStep cart={cart} />
   if (Checkout) return <Checkout cart={cart} user={user} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useLazyComponent } from '#kit/web/app/calls/use-lazy-component.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'

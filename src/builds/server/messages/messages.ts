@@ -10,15 +10,21 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChosenPart } from '../../contract.ts'
 import type { OrderedBuild } from '../../customer-contract.ts'
-import { formatParts, type PartRef, parseParts } from '../../model.ts'
 import type { BuildMessage, StaffBuildMessage } from '../../message-contract.ts'
+import { formatParts, type PartRef, parseParts } from '../../model.ts'
 import { checkBuild } from '../../rules/check-build.ts'
 import { explainFinding } from '../../rules/explain-finding.ts'
 import { toPart } from '../../rules/to-part.ts'
 import { buildOfficeWords } from '../../words/office.ts'
 import { getParts, getPartsOfBuilds } from '../sheet.ts'
 import { answerMail } from './build-mails.ts'
-import { findRecipient, insertMessage, listMessages, messageExists, updateAnswer } from './messages.queries.ts'
+import {
+  findRecipient,
+  insertMessage,
+  listMessages,
+  messageExists,
+  updateAnswer,
+} from './messages.queries.ts'
 
 const limitPerDay = (shop: Shop, caller: Visitor) =>
   throttle(shop, { key: limitKey('build-note', caller.address), max: 40, seconds: 86_400 })
@@ -96,7 +102,9 @@ export async function listStaffMessages(
   )
   return {
     total,
-    items: items.map((message, index) => toStaffMessage(message, builds[index] ?? [], shop.language)),
+    items: items.map((message, index) =>
+      toStaffMessage(message, builds[index] ?? [], shop.language),
+    ),
   }
 }
 
@@ -112,7 +120,11 @@ function toStaffMessage(
   language: Language,
 ): StaffBuildMessage {
   const names = new Map(chosen.map(({ product }) => [product.id, product.productName]))
-  const { finding, values } = explainFinding(message.finding?.rule ?? '', chosen.map(toPart), language)
+  const { finding, values } = explainFinding(
+    message.finding?.rule ?? '',
+    chosen.map(toPart),
+    language,
+  )
   return {
     ...message,
     now: finding,
@@ -133,7 +145,8 @@ export const answerMessage = (
 ): Promise<BuildMessage> =>
   transaction(shop.db, async (tx) => {
     const message = await updateAnswer(tx, id, answer, caller.id)
-    if (!message) throw new ShopError((await messageExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
+    if (!message)
+      throw new ShopError((await messageExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
     const recipient = await findRecipient(tx, id)
     if (recipient) await enqueueMail(tx, answerMail(shop, message, recipient))
     await recordAction(tx, caller.id, {

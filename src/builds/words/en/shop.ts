@@ -1,4 +1,4 @@
-import type { Purpose, Slot, StarterName, BuildVerdict } from '../../model.ts'
+import type { BuildVerdict, Purpose, Slot, StarterName } from '../../model.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -47,7 +47,11 @@ function parseStoredBody<Body extends object>(
 
 const toIso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-export async function getDocument(shop: Shop, id: DocumentId, db: Db = shop.db): Promise<ContentDocument> {
+export async function getDocument(
+  shop: Shop,
+  id: DocumentId,
+  db: Db = shop.db,
+): Promise<ContentDocument> {
   const kind = getKind(id)
   // One after the other: `db` may be the single connection of a transaction.
   const stored = await findDocument(db, id)

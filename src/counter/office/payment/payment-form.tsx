@@ -36,10 +36,11 @@ function findProblem(
   if (Number.isNaN(givenPaisa)) return words.notANumber
   if (givenPaisa > restPaisa && mode !== 'cash') return words.onlyCashHasChange
   if (givenPaisa - restPaisa > maxChangePaisa) return words.farTooMuch
-  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPayment(maxPayments)
+  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments)
+    return words.lastPayment(maxPayments)
 }
 
-/** Takes the payment. An amount below the total is one payment, and the rest follows another way. */
+/** Takes the payment. An amount below the total is one payment, and the rest follows in others. */
 export function PaymentForm({
   total,
   draft,

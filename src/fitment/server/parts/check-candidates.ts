@@ -71,7 +71,15 @@ const checkFitKey = (
   year: number | null,
 ) =>
   checkFit(
-    { kinds, part, attributes, anyKinds: [], isComplete: false, hasFitRecords: true, fitRecords: [] },
+    {
+      kinds,
+      part,
+      attributes,
+      anyKinds: [],
+      isComplete: false,
+      hasFitRecords: true,
+      fitRecords: [],
+    },
     device,
     year,
   )

@@ -10,6 +10,7 @@ export function useAskDialog() {
   const { Component } = useLazyComponent(question !== null, load)
   return {
     ask: setQuestion,
-    dialog: question && Component ? <Component {...question} onClose={() => setQuestion(null)} /> : null,
+    dialog:
+      question && Component ? <Component {...question} onClose={() => setQuestion(null)} /> : null,
   }
 }

@@ -39,7 +39,12 @@ const columns: TableField[] = [
     write: ({ barcode }) => barcode,
   },
   { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
-  { name: 'seller', alsoCalled: ['sold by'], feature: sellersFeature, write: (_, { seller }) => seller },
+  {
+    name: 'seller',
+    alsoCalled: ['sold by'],
+    feature: sellersFeature,
+    write: (_, { seller }) => seller,
+  },
   {
     name: 'productMarkedPrice',
     alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
@@ -119,7 +124,8 @@ export const tableFields = columns.map((column) => ({
 export const fieldsFor = (shop: Pick<Shop, 'has'>, scope: Scope) =>
   tableFields.filter(
     ({ name, feature }) =>
-      (!feature || shop.has(feature)) && (scope === null || (name !== 'featured' && name !== 'seller')),
+      (!feature || shop.has(feature)) &&
+      (scope === null || (name !== 'featured' && name !== 'seller')),
   )
 
 export const attributePrefix = 'attributes.'

@@ -25,7 +25,9 @@ export function ConsignmentSheet({
       <div className="consignment-head">
         <h2 id={title}>{words.soldBy(consignment.seller?.name ?? null)}</h2>
         <StageBadge stage={consignment.stage} isPickup={order.isPickup} />
-        {position && <span className="soft">{words.consignment(position.number, position.count)}</span>}
+        {position && (
+          <span className="soft">{words.consignment(position.number, position.count)}</span>
+        )}
       </div>
       <OrderItems order={narrowTo(order, consignment)} />
       <ParcelFacts order={order} consignment={consignment} />

@@ -60,7 +60,11 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
             ? message
             : quantities.length > 0
               ? words.itemsRestocked(number)
-              : words.movedConsignment(number, stageName(language, to, order.isPickup), position?.number),
+              : words.movedConsignment(
+                  number,
+                  stageName(language, to, order.isPickup),
+                  position?.number,
+                ),
         refused: showRefusal,
       },
     )
@@ -112,7 +116,9 @@ function confirmLabel(
   const words = orderOfficeWords(language)
   if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
     return words.moveItems(to, chosenCount)
-  return isDivided && to === 'cancelled' ? words.cancelConsignment : moveLabel(language, to, isPickup)
+  return isDivided && to === 'cancelled'
+    ? words.cancelConsignment
+    : moveLabel(language, to, isPickup)
 }
 
 function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean, language: Language) {

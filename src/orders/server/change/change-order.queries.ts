@@ -52,7 +52,11 @@ export async function moveStockOfOrder(
   }
 }
 
-export async function upsertConsignments(db: Db, orderId: string, consignments: PlannedConsignment[]) {
+export async function upsertConsignments(
+  db: Db,
+  orderId: string,
+  consignments: PlannedConsignment[],
+) {
   await execute(
     db,
     sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,

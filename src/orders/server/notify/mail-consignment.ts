@@ -76,7 +76,7 @@ export function parcelBlock(
   return blocks.length > 0 ? together(...blocks) : null
 }
 
-/** Names whole consignments that were cancelled or returned by their seller, and units by product. */
+/** Names consignments that were cancelled or returned as a whole by seller, units by product. */
 export function describeUndoneItems(
   order: Order,
   { to, steps }: { to: OrderStage; steps: Step[] },

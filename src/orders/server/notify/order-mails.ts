@@ -58,7 +58,10 @@ interface OrderMail {
   consignment?: Consignment
 }
 
-function valuesOf(shop: Shop, { order, note = '', isVerified, consignment }: OrderMail): MailValues {
+function valuesOf(
+  shop: Shop,
+  { order, note = '', isVerified, consignment }: OrderMail,
+): MailValues {
   const { language } = shop
   const origin = shop.origin.current()
   const { name, returnDays } = shop.settings.current
@@ -112,7 +115,12 @@ const kindOf = (stage: OrderStage, { isPickup }: Order) =>
   isPickup && stage === 'delivered' ? collectedKind : stageKinds[stage]
 
 /** The caller must check that the e-mail is verified. */
-export const stageChangedMail = (shop: Shop, order: Order, note: string, consignment?: Consignment) =>
+export const stageChangedMail = (
+  shop: Shop,
+  order: Order,
+  note: string,
+  consignment?: Consignment,
+) =>
   mail(
     shop,
     kindOf(consignment?.stage ?? order.stage, order),

@@ -101,7 +101,8 @@ function withDues({
   received_paisa,
   refunded_paisa,
 }: OrderRow): [ConsignmentRow, number][] {
-  const chargeOf = (consignment: ConsignmentRow) => consignment.total_paisa - consignment.dropped_paisa
+  const chargeOf = (consignment: ConsignmentRow) =>
+    consignment.total_paisa - consignment.dropped_paisa
   const delivered = consignments.reduce(
     (sum, consignment) => sum + (consignment.stage === 'delivered' ? chargeOf(consignment) : 0),
     0,

@@ -178,6 +178,9 @@ async function notifyOfUndo(
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
     const sellerOrder = toSellerOrder(order, member.consignment)
     if (sellerOrder && steps.some(({ consignment }) => consignment === member.consignment))
-      await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { order: sellerOrder, changes: text }))
+      await enqueueMail(
+        tx,
+        sellerMail(shop, 'stepUndone', member, { order: sellerOrder, changes: text }),
+      )
   }
 }

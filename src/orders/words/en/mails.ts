@@ -118,7 +118,8 @@ export const mails = {
     `Our last message about this order, “${wrong}”, was a mistake. Its status is “${right}”.`,
   what: 'Your order',
   consignment: (position: number, count: number) => `Part ${position} of ${count}`,
-  whatConsignment: (position: number, count: number) => `Part ${position} of ${count} of your order`,
+  whatConsignment: (position: number, count: number) =>
+    `Part ${position} of ${count} of your order`,
   consignmentNumber: (number: number, position: number, count: number) =>
     `${number} (part ${position} of ${count})`,
   aboutConsignment: (position: number, count: number, seller: string) =>
@@ -140,8 +141,7 @@ export const mails = {
   },
   see: 'See your order',
   numbered: (number: number) => `Order ${number}`,
-  preview: (count: number, total: string) =>
-    `${count} ${count === 1 ? 'item' : 'items'}, ${total}`,
+  preview: (count: number, total: string) => `${count} ${count === 1 ? 'item' : 'items'}, ${total}`,
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   state: {
     arrives: 'Arrives',

@@ -103,7 +103,11 @@ function Later({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const kitText = useWords(kitWords)
   const { step, brand } = booking.draft
   // Loads while the customer types the device. After a failure, each later step tries again.
-  const { Component: LaterStep, hasFailed, retry } = useLazyComponent(step > 1 ? step : brand !== '', loadLater)
+  const {
+    Component: LaterStep,
+    hasFailed,
+    retry,
+  } = useLazyComponent(step > 1 ? step : brand !== '', loadLater)
   if (step === 1) return null
   if (LaterStep) return <LaterStep booking={booking} offer={offer} />
   return hasFailed ? (

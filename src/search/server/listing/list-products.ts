@@ -138,14 +138,10 @@ export async function listProductPage(
   finder: Finder,
   request: SearchRequest,
 ): Promise<Page<ProductCard>> {
-  const { ids, total } = await searchCatalog(
-    finder,
-    request,
-    ({ state: { index }, result }) => ({
-      ids: result ? idsOf(index, result.matches.page) : [],
-      total: result?.matches.selection.count ?? 0,
-    }),
-  )
+  const { ids, total } = await searchCatalog(finder, request, ({ state: { index }, result }) => ({
+    ids: result ? idsOf(index, result.matches.page) : [],
+    total: result?.matches.selection.count ?? 0,
+  }))
   return { items: await finder.cards.list(ids), total }
 }
 
@@ -165,17 +161,14 @@ function countCategories(
   const { category, page: _, sort: __, ...request } = listRequest
   const { index } = state
   const isNarrowed = Object.values(request).some((filter) => filter !== undefined)
-  const everywhere =
-    category && isNarrowed ? runSearch(state, request, workspace, countOnly) : null
+  const everywhere = category && isNarrowed ? runSearch(state, request, workspace, countOnly) : null
   const counts = !category
     ? direct
     : everywhere
       ? countByCategory(index, everywhere.matches.selection)
       : getSection(index, null).total(categoriesTally(index))
   const rolledUp = rollUp(index, counts)
-  const parsed = request.search
-    ? parseSearch(request.search, index, state.lexicon)
-    : emptySearch
+  const parsed = request.search ? parseSearch(request.search, index, state.lexicon) : emptySearch
   for (const number of listWideningCategories(index, parsed, parseTickedValues(index, request))) {
     const count = workspace.runScoped(() =>
       countMatches(

@@ -4,7 +4,7 @@ import { maxSuggestions } from '../../model.ts'
 import { countByCategory, rollUp } from '../engine/count/summarize.ts'
 import type { Workspace } from '../engine/workspace.ts'
 import { toEntry } from '../finder/card-cache.ts'
-import type { SearchState, Finder } from '../finder/finder.ts'
+import type { Finder, SearchState } from '../finder/finder.ts'
 import { countMatches, idsOf, type SearchResult } from '../listing/run-search.ts'
 import { categoriesOf, hasMeaning } from '../parsing/parsed-search.ts'
 import { soundOf } from '../parsing/text/sound.ts'
@@ -103,9 +103,9 @@ function summarizeResult(state: SearchState, result: SearchResult | null) {
   const matches = result?.matches
   const isFullMatch = matches?.missing.length === 0 && !matches.missesPrice
   const counts = isFullMatch
-    ? [
-        ...rollUp(state.index, countByCategory(state.index, matches.selection)).entries(),
-      ].filter(([, count]) => count > 0)
+    ? [...rollUp(state.index, countByCategory(state.index, matches.selection)).entries()].filter(
+        ([, count]) => count > 0,
+      )
     : []
   const { atoms = [], tokens = [], price, sortOrder } = result?.parsed ?? {}
   const category = atoms.find((atom) => hasMeaning(atom, 'category'))

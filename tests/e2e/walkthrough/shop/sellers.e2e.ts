@@ -2,8 +2,8 @@ import { inventoryOfficeWords as goods } from '#inventory/words/office.ts'
 import { orderOfficeWords as words } from '#orders/words/office.ts'
 import { officePaths, officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { sellerOfficeWords } from '#sellers/words/office.ts'
 import { memberWords } from '#sellers/words/members.ts'
+import { sellerOfficeWords } from '#sellers/words/office.ts'
 import { sellWords } from '#sellers/words/sell.ts'
 import { sellerWords } from '#sellers/words/shop.ts'
 import { expect, goTo, type RunningShop, test, visit } from '../../../support/journey/journey.ts'
@@ -230,7 +230,9 @@ test('the profile of a seller and its members', async ({ page, shop, person }) =
   await inspect(page)
   await pressInDialog(page, memberWords('en').members.send)
   await expect(
-    page.getByRole('table', { name: memberWords('en').members.invitationsCaption }).getByText(friend),
+    page
+      .getByRole('table', { name: memberWords('en').members.invitationsCaption })
+      .getByText(friend),
   ).toBeVisible()
   await inspect(page)
 })

@@ -24,7 +24,9 @@ export function ShareButton({ title }: { title: string }) {
         <Icon of={Share2} />
         {words.share.title}
       </button>
-      {dialog.Component && <dialog.Component title={title} url={pageUrl()} onClose={dialog.close} />}
+      {dialog.Component && (
+        <dialog.Component title={title} url={pageUrl()} onClose={dialog.close} />
+      )}
     </>
   )
 }

@@ -50,7 +50,10 @@ export interface CallExtension {
   ): Promise<object>
 }
 
-export const createApi = (options: Omit<Api, 'bindings'>): Api => ({ ...options, bindings: new Map() })
+export const createApi = (options: Omit<Api, 'bindings'>): Api => ({
+  ...options,
+  bindings: new Map(),
+})
 
 /** Endpoints of a feature that is switched off answer like any unknown address. */
 export function requireFeature({ shop }: Pick<Api, 'shop'>, { feature }: EndpointSpec) {

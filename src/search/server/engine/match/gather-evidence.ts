@@ -149,8 +149,7 @@ export function gatherEvidence(
     strict,
     // Computed on demand, because most searches find enough products without it.
     get loose() {
-      if (!hasMeanings)
-        for (const meaning of catalogMeanings) markMeaning(index, meaning, byWords)
+      if (!hasMeanings) for (const meaning of catalogMeanings) markMeaning(index, meaning, byWords)
       hasMeanings = true
       return byWords
     },

@@ -135,7 +135,8 @@ export class Search {
     const groups = this.mergeGroups(conditions.groups, filters, evidence)
     const isGrouped = new Set(filters.map(({ atom }) => atom))
     const required = evidence.filter(
-      (_, atomIndex) => !isOptional[atomIndex] && !isGrouped.has(this.parsed.atoms[atomIndex] as Atom),
+      (_, atomIndex) =>
+        !isOptional[atomIndex] && !isGrouped.has(this.parsed.atoms[atomIndex] as Atom),
     )
     return Object.assign(
       this.select({ ...conditions, groups, required: [...conditions.required, ...required] }),

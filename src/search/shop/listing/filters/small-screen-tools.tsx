@@ -48,7 +48,9 @@ export function SmallScreenTools({
         <Icon of={SlidersHorizontal} />
         {words.filter(appliedCount)}
       </button>
-      {dialog.Component && <dialog.Component listing={listing} filters={filters} onClose={dialog.close} />}
+      {dialog.Component && (
+        <dialog.Component listing={listing} filters={filters} onClose={dialog.close} />
+      )}
     </div>
   )
 }
