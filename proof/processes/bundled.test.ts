@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { give, isRoot } from '#kit/server/db/bundled/account.ts'
+import { changeOwner, isRoot } from '#kit/server/db/bundled/account.ts'
 import { clusterName } from '#kit/server/db/bundled/demote-role.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
@@ -303,14 +303,14 @@ describe.runIf(isRoot())('a folder that gets a new owner', () => {
     await makeOwned(folder, 'inner')
     await symlink(elsewhere, join(folder, 'link'))
     await link(secret, join(folder, 'second-name'))
-    await give(folder, after)
+    await changeOwner(folder, after)
     const owners = ['', 'file', 'inner', 'inner/file', 'link'].map((name) =>
       ownerOf(join(folder, name)),
     )
     expect(new Set(await Promise.all(owners))).toEqual(new Set([after.uid]))
     expect([await ownerOf(elsewhere), await ownerOf(secret)]).toEqual([0, 0])
     await symlink(elsewhere, join(home, 'replaced'))
-    await expect(give(join(home, 'replaced'), after)).rejects.toThrow()
+    await expect(changeOwner(join(home, 'replaced'), after)).rejects.toThrow()
   })
 
   test('gives away no other file when its old owner swaps folders for links', async () => {
@@ -329,7 +329,7 @@ describe.runIf(isRoot())('a folder that gets a new owner', () => {
       for d in d*; do [ ! -O $d/1 ] || { mv $d was-$d && ln -s "$2" $d; }; done`
     const swapping = as(nobody, 'sh', '-c', swap, 'sh', folder, elsewhere).catch(() => {})
     await expect.poll(() => existsSync(join(folder, 'ready'))).toBe(true)
-    await give(folder, after)
+    await changeOwner(folder, after)
     await swapping
     const theirs = ['', 'file', 'inner'].map((name) => ownerOf(join(elsewhere, name)))
     expect(await Promise.all(theirs)).toEqual([0, 0, 0])
