@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '../kit/contract/calls/endpoint.ts'
-import { grantsOf, maxDiscountPercent, may, mayGive, permissions, grantablePermissions } from './access.ts'
+import {
+  grantablePermissions,
+  grantsOf,
+  maxDiscountPercent,
+  may,
+  mayGive,
+  permissions,
+} from './access.ts'
 
 const upload = endpoints.media.upload.access
 const role = (id: string, given: readonly string[], maxDiscountPercent = 0) =>
@@ -41,7 +48,9 @@ test('every permission that an endpoint needs exists, and every switch is needed
   expect([...asked].filter((permission) => !known.has(permission))).toEqual([])
   // Rules check these, depending on the input of a call.
   const byRules = ['prices', 'discounts']
-  expect(grantablePermissions.filter((each) => !asked.has(each) && !byRules.includes(each))).toEqual([])
+  expect(
+    grantablePermissions.filter((each) => !asked.has(each) && !byRules.includes(each)),
+  ).toEqual([])
 })
 
 test('the access of every endpoint is listed, so that no change goes unnoticed', async () => {
@@ -98,5 +107,7 @@ test('the roles that a shop starts with have only permissions that exist', async
   const lists = [...sql.matchAll(/'\{([a-z,\s]+)\}'/g)].map(([, list = '']) => list)
   const permissions = lists.flatMap((list) => list.split(',').map((each) => each.trim()))
   expect(permissions.length).toBeGreaterThan(20)
-  expect(permissions.filter((each) => !(grantablePermissions as readonly string[]).includes(each))).toEqual([])
+  expect(
+    permissions.filter((each) => !(grantablePermissions as readonly string[]).includes(each)),
+  ).toEqual([])
 })

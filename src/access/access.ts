@@ -51,7 +51,9 @@ export const permissions: readonly Permission[] = [
 export const may: May = (holder, access) =>
   access === 'public' ||
   access === 'customer' ||
-  (givers[access] ?? [access as GrantablePermission]).some((each) => holder.permissions.includes(each))
+  (givers[access] ?? [access as GrantablePermission]).some((each) =>
+    holder.permissions.includes(each),
+  )
 
 /**
  * The permissions of a stored role. An owner has all. Names that this version does not know are
@@ -68,7 +70,11 @@ export const grantsOf = ({
 }): Grants =>
   role === ownerRole
     ? { role, permissions: grantablePermissions, maxDiscountPercent: 100 }
-    : { role, permissions: grantablePermissions.filter((each) => stored.includes(each)), maxDiscountPercent }
+    : {
+        role,
+        permissions: grantablePermissions.filter((each) => stored.includes(each)),
+        maxDiscountPercent,
+      }
 
 /** The highest discount that the holder may give. */
 export const maxDiscountPercent = (holder: Pick<Grants, 'permissions' | 'maxDiscountPercent'>) =>

@@ -16,7 +16,9 @@ const grants = {
       z.minLength(1, staffFieldWords.roleNameRequired),
       z.maxLength(40, fieldWords.tooLong),
     ),
-  permissions: z.array(z.enum(grantablePermissions)).check(z.maxLength(grantablePermissions.length)),
+  permissions: z
+    .array(z.enum(grantablePermissions))
+    .check(z.maxLength(grantablePermissions.length)),
   maxDiscountPercent: z.int().check(z.gte(0, fieldWords.invalid), z.lte(100, fieldWords.invalid)),
 }
 

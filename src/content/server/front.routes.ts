@@ -27,7 +27,9 @@ export function registerFront(api: Api) {
   bind(api, front.brand, async () => toPublicBrand(await getBrand(shop)), {
     tags: () => [brandTag],
   })
-  bind(api, front.guarantees, () => getGuarantees(shop), { tags: () => [guaranteesTag, ...factTags] })
+  bind(api, front.guarantees, () => getGuarantees(shop), {
+    tags: () => [guaranteesTag, ...factTags],
+  })
   bind(api, front.readText, async ({ text }) => ({ blocks: parseText(text, await getFacts(shop)) }))
   bind(
     api,

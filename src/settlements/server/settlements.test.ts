@@ -4,7 +4,6 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
-import { runTogether } from '../../../tests/support/runner/together.ts'
 import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import {
@@ -14,6 +13,7 @@ import {
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { runTogether } from '../../../tests/support/runner/together.ts'
 import { download } from '../../../tests/support/shop/download.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { maxDiscountPercent, grantablePermissions } from '#access/access.ts'
+import { grantablePermissions, maxDiscountPercent } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { type GrantablePermission, ownerRole } from '#kit/contract/access.ts'
 import type { Language } from '#kit/contract/language.ts'
@@ -21,7 +21,10 @@ import { AddRoleDialog, EditRoleDialog } from './role-dialogs.tsx'
 
 export async function loader({ api: calls }: LoaderArgs) {
   const [roles, { sellers }] = await Promise.all([calls.staff.roles(), calls.shop.facts()])
-  return { roles, shown: grantablePermissions.filter((permission) => permission !== 'sellers' || sellers) }
+  return {
+    roles,
+    shown: grantablePermissions.filter((permission) => permission !== 'sellers' || sellers),
+  }
 }
 
 /** The table of permissions: a row for each permission and a column for each role. */

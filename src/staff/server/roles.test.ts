@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { may, type Permission, grantablePermissions } from '#access/access.ts'
+import { grantablePermissions, may, type Permission } from '#access/access.ts'
 import { endpoints } from '#api.ts'
 import type { GrantablePermission } from '#kit/contract/access.ts'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
@@ -80,7 +80,9 @@ test('the standard roles allow the calls that staff could always make', async ()
     staffEndpoints
       .filter(
         ({ access, secondPermission }) =>
-          ![access, ...(secondPermission ? [secondPermission] : [])].every((each) => (now as string[]).includes(each)),
+          ![access, ...(secondPermission ? [secondPermission] : [])].every((each) =>
+            (now as string[]).includes(each),
+          ),
       )
       .map(({ method, path }) => `${method} ${path}`),
   )
@@ -167,7 +169,11 @@ test('staff cannot grant or take away permissions that they do not have', async 
     (await owner.api.staff.roles()).filter(({ name }) => name === 'Above' || name === 'Cheaper'),
   ).toEqual([])
   await expectRefusal(
-    api.staff.updateRole({ ...chief, permissions: [...grantablePermissions], version: chief.version } as never),
+    api.staff.updateRole({
+      ...chief,
+      permissions: [...grantablePermissions],
+      version: chief.version,
+    } as never),
     400,
   )
   const { name, version } = chief

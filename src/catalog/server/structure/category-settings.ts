@@ -1,10 +1,10 @@
 import { changesBetween } from '#audit/server/index.ts'
+import { toBasisPoints, toPercent } from '#kit/contract/money.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { toBasisPoints, toPercent } from '#kit/contract/money.ts'
 import type { Aftercare } from '../../structure.ts'
 import {
   findCategory,

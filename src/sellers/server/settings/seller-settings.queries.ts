@@ -1,5 +1,5 @@
-import { type Db, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import { toBasisPoints, toPercent } from '#kit/contract/money.ts'
+import { type Db, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { SellerSettings } from '../../staff-contract.ts'
 
 type Row = Omit<SellerSettings, 'commission'> & { commissionBp: number }
