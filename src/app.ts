@@ -192,7 +192,13 @@ export async function createApp(
     if (!renderer) await registerStaticFiles(app)
     registerPages(api, renderer ?? (await createBuiltRenderer()))
   }
-  serveCachedFirst(app, { shop, cache, headers, isSlow: loadShedder?.isSlow ?? (() => false), observe })
+  serveCachedFirst(app, {
+    shop,
+    cache,
+    headers,
+    isSlow: loadShedder?.isSlow ?? (() => false),
+    observe,
+  })
   await app.ready()
   return app
 }

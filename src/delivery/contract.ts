@@ -11,7 +11,10 @@ import { zoneEndpoints } from './zones.ts'
 export const ShippingOptionInput = z.strictObject({
   name: line(60),
   charge: z._default(rupeesBetween(0, 1_000_000, deliveryFieldWords.charge), 0),
-  freeFrom: z._default(z.nullable(rupeesBetween(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
+  freeFrom: z._default(
+    z.nullable(rupeesBetween(0.01, 100_000_000, deliveryFieldWords.freeFrom)),
+    null,
+  ),
   firstDay: day,
   lastDay: day,
   isPickup: z._default(z.boolean(), false),

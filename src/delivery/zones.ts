@@ -14,7 +14,10 @@ export const ZoneRate = z.strictObject({
   charge: rupeesBetween(0, 1_000_000, deliveryFieldWords.charge),
   baseGrams: z._default(grams(0, deliveryFieldWords.baseGrams), 0),
   perKg: z._default(rupeesBetween(0, 100_000, deliveryFieldWords.perKg), 0),
-  freeFrom: z._default(z.nullable(rupeesBetween(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
+  freeFrom: z._default(
+    z.nullable(rupeesBetween(0.01, 100_000_000, deliveryFieldWords.freeFrom)),
+    null,
+  ),
   firstDay: day,
   lastDay: day,
 })

@@ -8,7 +8,12 @@ import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findPromo, type PromoState, promoRefusalOf, wrongGuesses } from '#promotions/server/index.ts'
+import {
+  findPromo,
+  type PromoState,
+  promoRefusalOf,
+  wrongGuesses,
+} from '#promotions/server/index.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import type { SellerId } from '../split-totals.ts'
 import { computeTotals, type TotalLine, toCartTotals, toLineSums } from '../totals.ts'

@@ -3,10 +3,10 @@ import { fitment } from '../contract.ts'
 import { countDevicesByKind } from './devices/devices.queries.ts'
 import { listGarage } from './devices/garage.queries.ts'
 import { addToGarage, saveGarage } from './devices/garage.ts'
-import { getDeviceSteps } from './devices/get-device-steps.ts'
 import { getDevicePage } from './devices/get-device-page.ts'
-import { markProducts } from './parts/mark-products.ts'
+import { getDeviceSteps } from './devices/get-device-steps.ts'
 import { getProductFits } from './parts/get-product-fits.ts'
+import { markProducts } from './parts/mark-products.ts'
 import { createFitQuestion } from './questions/create-fit-question.ts'
 
 /** Recorded fits, and the products of the catalogue. */

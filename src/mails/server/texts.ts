@@ -4,8 +4,8 @@ import { defaultLanguage, type Language } from '#kit/contract/language.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { mailWithText } from '#kit/server/mail/mail.ts'
 import {
-  type EditableKind,
   commonPlaceholders,
+  type EditableKind,
   type MailKind,
   type Placeholder,
   problemsOf,

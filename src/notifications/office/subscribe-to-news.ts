@@ -89,7 +89,10 @@ async function readWithRetries(onNews: OnNews, signal: AbortSignal) {
     }).catch((error: unknown) => error)
     if (failure instanceof StreamRefusedError && failure.isForGood) return
     // Random pauses, so that not all browsers reconnect at once after a restart of the shop.
-    await wait(failure instanceof StreamRefusedError ? pollMs : pause * (0.75 + Math.random() / 2), signal)
+    await wait(
+      failure instanceof StreamRefusedError ? pollMs : pause * (0.75 + Math.random() / 2),
+      signal,
+    )
     pause = Math.min(pause * 2, maxPauseMs)
   }
 }

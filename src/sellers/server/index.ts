@@ -4,7 +4,7 @@ export {
   lockVerifiedSellers,
 } from './businesses/businesses.queries.ts'
 export { insertStandardCategories } from './businesses/categories.queries.ts'
-export type { SellerFigures, OnSellerRenamed, OnSellersChanged } from './hooks.ts'
+export type { OnSellerRenamed, OnSellersChanged, SellerFigures } from './hooks.ts'
 export { getActingSeller } from './members/get-acting-seller.ts'
 export { requireWorkAllowed } from './members/require-work-allowed.ts'
 export { mailOwners, sampleSeller } from './seller-mails.ts'

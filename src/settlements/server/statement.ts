@@ -6,7 +6,13 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Entry, Statement } from '../ledger.ts'
 import { entryKinds, maxStatementEntries } from '../model.ts'
 import { findAddressee } from './balances.queries.ts'
-import { getOpening, listPeriod, setSnapshotIsolation, sumByDay, sumByKind } from './ledger.queries.ts'
+import {
+  getOpening,
+  listPeriod,
+  setSnapshotIsolation,
+  sumByDay,
+  sumByKind,
+} from './ledger.queries.ts'
 
 /** Gets the statement of a period from one snapshot, so opening balance and entries add up. */
 export function getStatement(shop: Shop, businessId: string, span: Span): Promise<Statement> {

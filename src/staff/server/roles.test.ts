@@ -80,7 +80,9 @@ test('the standard roles allow the calls that staff could always make', async ()
     staffEndpoints
       .filter(
         ({ access, secondPermission }) =>
-          ![access, ...(secondPermission ? [secondPermission] : [])].every((each) => (now as string[]).includes(each)),
+          ![access, ...(secondPermission ? [secondPermission] : [])].every((each) =>
+            (now as string[]).includes(each),
+          ),
       )
       .map(({ method, path }) => `${method} ${path}`),
   )

@@ -1,6 +1,6 @@
 import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
 import { signalOtherTabs } from '#cart/shop/state/other-tabs.ts'
-import { queueCartCall, loadCart } from '#cart/shop/state/use-cart.ts'
+import { loadCart, queueCartCall } from '#cart/shop/state/use-cart.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'

@@ -6,7 +6,7 @@ import { readToken } from '#kit/web/app/calls/token.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { buyingWords } from '../../words/buying.ts'
 import { signalOtherTabs } from '../state/other-tabs.ts'
-import { queueCartCall, loadCart, readCart } from '../state/use-cart.ts'
+import { loadCart, queueCartCall, readCart } from '../state/use-cart.ts'
 import { addedPanel } from './lazy-added-panel.tsx'
 
 /**

@@ -11,7 +11,14 @@ import { addToCart } from '../adding/add-to-cart.ts'
 import { withItems, withOption, withQuantity } from './edited-cart.ts'
 import { signalOtherTabs } from './other-tabs.ts'
 import { deleteFromTab } from './tab-memory.ts'
-import { confirmChange, queueCartCall, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
+import {
+  confirmChange,
+  loadCart,
+  queueCartCall,
+  readCart,
+  showCart,
+  showConfirmed,
+} from './use-cart.ts'
 
 /** Empties the cart after its items were ordered. */
 export function emptyCart() {

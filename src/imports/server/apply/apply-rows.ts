@@ -105,7 +105,9 @@ async function applyRows(
   const newRows = applicable.filter(({ before }) => !before)
   const created = await createProducts(tx, newRows, seller)
   leftOut.push(
-    ...created.withTakenSlug.map((row) => toProblem(row, importProblems.changedSinceCheck, language)),
+    ...created.withTakenSlug.map((row) =>
+      toProblem(row, importProblems.changedSinceCheck, language),
+    ),
   )
   await writeProducts(tx, staffId, changed, importOfficeWords(language).note)
   const products = [...changed, ...created.products]

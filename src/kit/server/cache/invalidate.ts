@@ -39,7 +39,8 @@ const localCaches = new Set<TaggedCache>()
  * Drops cached content of this process right after the commit: the caller sees the change before
  * the signal arrives.
  */
-export const dropAfterCommit = (tx: Db, tags: Tag[]) => afterCommit(tx, () => dropInThisProcess(tags))
+export const dropAfterCommit = (tx: Db, tags: Tag[]) =>
+  afterCommit(tx, () => dropInThisProcess(tags))
 
 /** Drops cached content of this process only, immediately. */
 export function dropInThisProcess(tags: Tag[]) {

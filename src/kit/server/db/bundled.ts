@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { ConfigError } from '../config/config.ts'
 import {
   type Account,
+  changeOwner,
   findAccount,
   findFolderOwner,
   findInitdbAccount,
-  changeOwner,
 } from './bundled/account.ts'
 import { createPrivateFolder } from './bundled/data-folder.ts'
 import { clusterName, demoteRole, isAbandoned } from './bundled/demote-role.ts'

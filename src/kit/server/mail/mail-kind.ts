@@ -104,7 +104,8 @@ type Problem = Omit<TextProblem, 'field'>
 const unknownIn = (placeholders: WordsOfKind['placeholders'], text: string): Problem[] =>
   namesIn(text)
     .filter(
-      (name) => !Object.hasOwn(placeholders, name) && !commonPlaceholders.some((common) => common === name),
+      (name) =>
+        !Object.hasOwn(placeholders, name) && !commonPlaceholders.some((common) => common === name),
     )
     .map((name) => ({ problem: 'unknown', name }))
 

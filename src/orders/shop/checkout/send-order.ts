@@ -61,7 +61,9 @@ function keyFor(body: object): string {
 /** Orders the cart. Double clicks, retries after lost replies and reloads still make one order. */
 export async function sendOrder(cart: Cart, details: CheckoutDetails, language: Language) {
   const body = toBody(cart, details, language)
-  const { data } = await queueCartCall(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))
+  const { data } = await queueCartCall(() =>
+    api.orders.place({ ...body, idempotencyKey: keyFor(body) }),
+  )
   deleteFromTab('attempt', 'promoCode', 'checkout')
   return data
 }

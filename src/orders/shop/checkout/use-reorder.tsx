@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { queueCartCall, loadCart, readCart } from '#cart/shop/state/use-cart.ts'
+import { loadCart, queueCartCall, readCart } from '#cart/shop/state/use-cart.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'

@@ -55,7 +55,10 @@ export function bind<E extends EndpointSpec>(
 /** Stops startup if the contract of an endpoint contradicts itself. */
 function requireConsistent(api: Api, spec: EndpointSpec, isCached: boolean) {
   const endpoint = `${spec.method} ${spec.path}`
-  if (!isAccess(api, spec.access) || (spec.secondPermission && !isAccess(api, spec.secondPermission)))
+  if (
+    !isAccess(api, spec.access) ||
+    (spec.secondPermission && !isAccess(api, spec.secondPermission))
+  )
     throw new Error(`${endpoint} does not declare who may call it.`)
   if (spec.idempotent && spec.access === 'public')
     throw new Error(`${endpoint} is idempotent, but visitors have no keys.`)

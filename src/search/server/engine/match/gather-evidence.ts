@@ -24,7 +24,12 @@ export const namePartStrength = wordPart[fields.name] as number
  * A product of the named category, brand or value beats every word. If its name says so too, it
  * ranks higher still.
  */
-export const meaningStrength = { category: 240, brand: 210, exactValue: 190, nearValue: 180 } as const
+export const meaningStrength = {
+  category: 240,
+  brand: 210,
+  exactValue: 190,
+  nearValue: 180,
+} as const
 const alsoNamedBonus = 9
 
 /** Weaker matches appear only in a description. */

@@ -193,7 +193,13 @@ function withoutDescriptions({ index, workspace }: Search, evidence: Evidence) {
 function namesOtherThing(search: Search, selection: Selection) {
   const { parsed, atomEvidence, namesCategory } = search
   return parsed.atoms.some(({ meanings, words, isOptional, isPurpose }, atomIndex) => {
-    if (!namesCategory[atomIndex - 1] || namesCategory[atomIndex] || isOptional || isPurpose || words.length > 1)
+    if (
+      !namesCategory[atomIndex - 1] ||
+      namesCategory[atomIndex] ||
+      isOptional ||
+      isPurpose ||
+      words.length > 1
+    )
       return false
     const values = meanings.flatMap((meaning) =>
       meaning.kind === 'facet' ? [...meaning.values] : [],
@@ -212,7 +218,8 @@ function namesOtherThing(search: Search, selection: Selection) {
 /** Whether products of this category have the value, only not together with the other atoms. */
 function isValueOfCategory(search: Search, atomIndex: number) {
   const { meanings } = search.parsed.atoms[atomIndex] as Atom
-  const ofCategory = () => search.select({ ...search.typedWithoutPrice, required: search.categoryEvidence })
+  const ofCategory = () =>
+    search.select({ ...search.typedWithoutPrice, required: search.categoryEvidence })
   return (
     meanings.some(({ kind }) => kind === 'facet') &&
     matchesAny((search.atomEvidence[atomIndex] as AtomEvidence).strict, ofCategory())

@@ -41,7 +41,8 @@ export function correctWord(
   lexicon: Lexicon,
 ): string[] | null {
   const { vocabulary } = index
-  const namesCategory = (each: string) => lexicon.find([each])?.some(({ kind }) => kind === 'category')
+  const namesCategory = (each: string) =>
+    lexicon.find([each])?.some(({ kind }) => kind === 'category')
   const isLong = isDevanagari || soundOf(word).length >= minSounds
   const soundAlike = vocabulary
     .namesSoundingLike(word, minDevanagariSounds)

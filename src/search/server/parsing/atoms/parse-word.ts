@@ -82,7 +82,8 @@ export function parseWordAt(
  */
 function completionsAt({ lexicon }: WordLookup, words: readonly Word[], at: number): Meaning[] {
   const { text } = words[at] as Word
-  const namesCategory = (word: Word) => lexicon.find([word.text])?.some(({ kind }) => kind === 'category')
+  const namesCategory = (word: Word) =>
+    lexicon.find([word.text])?.some(({ kind }) => kind === 'category')
   const previous = words[at - 1]
   return previous && words.slice(0, at).some(namesCategory)
     ? lexicon.completions.ofWords([stemOf(previous.text), text])
