@@ -275,11 +275,7 @@ export function officePathsOf(tag: string | null) {
         ...options,
         now: printsNow ? 'yes' : undefined,
       }),
-    printInvoices: (
-      ids: string[],
-      format: 'a4' | 'roll',
-      { printsNow }: PrintOptions = {},
-    ) =>
+    printInvoices: (ids: string[], format: 'a4' | 'roll', { printsNow }: PrintOptions = {}) =>
       withQuery(pages.printedInvoices.path, {
         ids: ids.join(),
         format,

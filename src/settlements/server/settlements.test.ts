@@ -5,8 +5,6 @@ import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
 import { buy } from '../../../tests/support/records/orders.ts'
-import { runTogether } from '../../../tests/support/runner/together.ts'
-import { makeCategory } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
   makeSeller,
@@ -14,7 +12,7 @@ import {
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { runTogether } from '../../../tests/support/runner/together.ts'
+import { runTogether, runTogether } from '../../../tests/support/runner/together.ts'
 import { download } from '../../../tests/support/shop/download.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 

@@ -68,9 +68,7 @@ test(
       else await field.fill('500')
     await page.getByLabel('Quantity in stock').fill('7')
 
-    await page
-      .getByLabel('Add pictures')
-      .setInputFiles(await paintFile('red.png'))
+    await page.getByLabel('Add pictures').setInputFiles(await paintFile('red.png'))
     await page.getByLabel('What picture 1 shows').fill('The red side')
     await drop(page, await paintPng(500, 400, '#1020a0'))
     await page.getByLabel('What picture 2 shows').fill('The blue side')

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 
 /** A PNG of one colour. */
 export const paintPng = (width: number, height: number, background: sharp.Color) =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 /** A picture as a journey chooses it in a file field. */
 export const paintFile = async (name: string) => ({

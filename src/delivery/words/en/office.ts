@@ -15,7 +15,8 @@ export const office = {
     actions: 'Actions',
   },
   noCharge: 'No charge',
-  charged: (charge: string, freeFrom: string) => `${charge}, free for orders of ${freeFrom} or more`,
+  charged: (charge: string, freeFrom: string) =>
+    `${charge}, free for orders of ${freeFrom} or more`,
   pickup: 'Pick-up in the shop',
   states: { offered: 'Offered', archived: 'Archived' },
 

@@ -35,17 +35,14 @@ export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
     const { name, sku, isSlugGiven } = identity
     const { product: before, by, problem, isSlugTaken } = matches.match(identity)
     const refuse = (column: 'slug' | 'sku', value: string, text: Message) =>
-      visit(
-        row.number,
-        [
-          {
-            row: row.number,
-            column: inventoryOfficeWords(language).table[column],
-            value,
-            problem: withLanguage(language, text.error),
-          },
-        ],
-      )
+      visit(row.number, [
+        {
+          row: row.number,
+          column: inventoryOfficeWords(language).table[column],
+          value,
+          problem: withLanguage(language, text.error),
+        },
+      ])
     if (before && !matches.isInScope(before))
       return refuse('slug', identity.slug, importProblems.slugTaken)
     if (!before && options.newRows === 'skip') return visit(row.number, 'skipped')

@@ -99,7 +99,9 @@ function request(
       agent: false as const,
       autoSelectFamilyAttemptTimeout: attemptMs,
     }
-    get(url, options, fulfil).on('error', () => reject(new FetchError('unreachable', { isPassing: true })))
+    get(url, options, fulfil).on('error', () =>
+      reject(new FetchError('unreachable', { isPassing: true })),
+    )
   })
 }
 

@@ -85,11 +85,7 @@ export const findOrder = (db: Db, id: string) => findOrderAs(db, id, null)
 export const findOrderOfCustomer = (db: Db, id: string, customerId: string) =>
   findOrderAs(db, id, customerId)
 
-async function findOrderAs(
-  db: Db,
-  id: string,
-  customerId: string | null,
-): Promise<Order | null> {
+async function findOrderAs(db: Db, id: string, customerId: string | null): Promise<Order | null> {
   const row = await maybeOne<OrderRow>(
     db,
     sql`select ${customerId ? columnsFor('customer') : sql`${staffColumns}, ${refusedBefore}`}

@@ -160,9 +160,7 @@ export const office = {
   updated: 'Order updated.',
   updatedBut: (stayed: { seller: string | null; stage: OrderStage }[]) =>
     `Order updated. These parts stayed as they are: ${stayed
-      .map(
-        ({ seller, stage }) => `${seller ?? 'our own'} (${office.stages[stage].toLowerCase()})`,
-      )
+      .map(({ seller, stage }) => `${seller ?? 'our own'} (${office.stages[stage].toLowerCase()})`)
       .join(', ')}.`,
   moved: (number: number, stage: string) => `Order ${number} is now ${stage.toLowerCase()}.`,
   noEmail: 'This customer has no e-mail: please call instead.',

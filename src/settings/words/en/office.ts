@@ -60,7 +60,8 @@ export const office = {
     'Customers can request a return for this many days after delivery. The shop shows this ' +
     'number. The law requires at least 7 days.',
   lowStock: 'Low stock',
-  lowStockHint: 'We remind you to reorder at this stock or below. New products start with this number.',
+  lowStockHint:
+    'We remind you to reorder at this stock or below. New products start with this number.',
   news: 'E-mails to the shop',
   newsHint:
     'In addition, everyone with the back office open sees new orders and enquiries immediately.',
