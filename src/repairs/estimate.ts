@@ -1,23 +1,19 @@
 import * as z from 'zod/mini'
 import { id } from '#kit/contract/fields/id.ts'
+import { integerBetween } from '#kit/contract/fields/integer-between.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
 import { day } from '#kit/contract/time/day-field.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { DecideEstimate } from './contract.ts'
-import { maybeText, rupees, version } from './fields.ts'
+import { listUpTo, maybeText, rupees, version } from './fields.ts'
 import { repairLimits } from './model.ts'
 import { repairFieldWords as words } from './words/fields.ts'
-
-const quantity = z
-  .int(words.quantity)
-  .check(z.minimum(1, words.quantity), z.maximum(100, words.quantity))
 
 const Part = z.strictObject({
   /** From the catalogue. Its price may differ, within the discount the caller may give. */
   productId: z.optional(id),
   /** For a part that is not in the catalogue. */
   name: z._default(optionalLine(120), ''),
-  quantity,
+  quantity: integerBetween(1, 100, words.quantity),
   price: rupees,
 })
 
@@ -39,9 +35,7 @@ export const EstimateLineInput = z
 export type EstimateLineInput = z.output<typeof EstimateLineInput>
 
 export const SaveEstimate = z.strictObject({
-  lines: z
-    .array(EstimateLineInput)
-    .check(z.minLength(1, words.lines), z.maxLength(repairLimits.lines, fieldWords.tooLong)),
+  lines: listUpTo(EstimateLineInput, repairLimits.lines).check(z.minLength(1, words.lines)),
   validUntil: day,
   /** Sent to the customer. */
   note: maybeText(repairLimits.note),

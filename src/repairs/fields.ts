@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { optionalLine } from '#kit/contract/fields/line.ts'
 import { uuid } from '#kit/contract/fields/uuid.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
+import { LineQuantity } from '#orders/consignment.ts'
 import { normalizeNumber } from '#warranties/model.ts'
 import { deviceKinds, repairLimits } from './model.ts'
 import { repairFieldWords as words } from './words/fields.ts'
@@ -41,17 +43,17 @@ export const device = {
   serial,
 }
 
-/** Ids of uploaded photos. */
-export const photos = z._default(
-  z.array(uuid).check(z.maxLength(repairLimits.photos, fieldWords.tooLong)),
-  [],
-)
+export const listUpTo = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.array(item).check(z.maxLength(max, fieldWords.tooLong))
 
-/** Items left with the device, such as a charger or a bag. */
-export const accessories = z._default(
-  z.array(line(60)).check(z.maxLength(repairLimits.accessories, fieldWords.tooLong)),
-  [],
-)
+/** Ids of faults. */
+export const faults = z._default(listUpTo(id, repairLimits.faults), [])
+
+/** Ids of uploaded photos. */
+export const photos = z._default(listUpTo(uuid, repairLimits.photos), [])
+
+/** The order item that needs the repair. */
+export const order = z.optional(z.strictObject({ id: uuid, line: LineQuantity.def.shape.line }))
 
 /** An ISO 8601 timestamp with its time zone. */
 export const moment = z

@@ -129,18 +129,9 @@ type StageFlag = { [Key in keyof Stage]: Stage[Key] extends boolean ? Key : neve
 export const stagesWith = (flag: StageFlag): RepairStage[] =>
   repairStages.filter((stage) => stages[stage][flag])
 
+const detours: readonly RepairStage[] = ['waiting_parts', 'not_repaired', 'cancelled']
 /** The stages of a typical repair, for the customer's timeline. */
-export const usualPath: readonly RepairStage[] = [
-  'booked',
-  'received',
-  'diagnosing',
-  'waiting_approval',
-  'approved',
-  'repairing',
-  'testing',
-  'ready',
-  'handed_over',
-]
+export const usualPath = repairStages.filter((stage) => !detours.includes(stage))
 
 /** Only a `sent` estimate can be answered. */
 export const estimateStates = [

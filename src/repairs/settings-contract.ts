@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { integerBetween } from '#kit/contract/fields/integer-between.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
 import { day } from '#kit/contract/time/day-field.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
-import { maybeText, rupees } from './fields.ts'
+import { listUpTo, maybeText, rupees } from './fields.ts'
 import { deviceKinds, repairLimits, repairStages, stages } from './model.ts'
 import { repairFieldWords as words } from './words/fields.ts'
 
-const count = (min: number, max: number) => {
-  const error = officeFieldWords.wholeBetween(min, max)
-  return z.int(error).check(z.minimum(min, error), z.maximum(max, error))
-}
+const count = (min: number, max: number) =>
+  integerBetween(min, max, officeFieldWords.wholeBetween(min, max))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.hours))
 const kinds = z._default(z.array(z.enum(deviceKinds)), [])
-const atMost = (max: number) => z.maxLength(max, fieldWords.tooLong)
 
 export const faultPictures = [
   '',
@@ -69,7 +66,7 @@ const OwnStageInput = z.strictObject({
 
 const ListInput = z.strictObject({
   kind: z.nullable(z.enum(deviceKinds)),
-  points: z.array(line(80)).check(atMost(repairLimits.tests)),
+  points: listUpTo(line(80), repairLimits.tests),
 })
 
 export const RepairSettingsInput = z.strictObject({
@@ -89,10 +86,8 @@ export const RepairSettingsInput = z.strictObject({
   maxReminders: count(0, 10),
   opens: clock,
   closes: clock,
-  closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(atMost(7)),
-  holidays: z
-    .array(z.strictObject({ day, name: z._default(optionalLine(60), '') }))
-    .check(atMost(200)),
+  closedWeekdays: listUpTo(z.int().check(z.minimum(0), z.maximum(6)), 7),
+  holidays: listUpTo(z.strictObject({ day, name: z._default(optionalLine(60), '') }), 200),
   slotMinutes: count(15, 480),
   /** Devices per slot. */
   bringCapacity: count(0, 100),
@@ -100,18 +95,18 @@ export const RepairSettingsInput = z.strictObject({
   /** Where the shop collects, in words. Empty: it does not collect. */
   collectArea: optionalLine(120),
   /** Districts where the shop collects. Empty: all. */
-  collectDistricts: z.array(line(60)).check(atMost(77)),
+  collectDistricts: listUpTo(line(60), 77),
   /** Printed on the slip. */
   terms: maybeText(4_000),
-  faults: z.array(FaultInput).check(atMost(100)),
-  labour: z.array(LabourInput).check(atMost(300)),
-  ownStages: z.array(OwnStageInput).check(atMost(20)),
+  faults: listUpTo(FaultInput, 100),
+  labour: listUpTo(LabourInput, 300),
+  ownStages: listUpTo(OwnStageInput, 20),
   /** Points to check when a device is taken in. A list with `kind` null is for all other kinds. */
-  checklists: z.array(ListInput).check(atMost(20)),
+  checklists: listUpTo(ListInput, 20),
   /** Points to test before a device is ready. */
-  testLists: z.array(ListInput).check(atMost(20)),
+  testLists: listUpTo(ListInput, 20),
   /** Suggested when a device is taken in. */
-  accessories: z.array(line(60)).check(atMost(40)),
+  accessories: listUpTo(line(60), 40),
   version: z.int(),
 })
 export type RepairSettingsInput = z.output<typeof RepairSettingsInput>

@@ -9,7 +9,7 @@ import { paymentModes } from '#payments/model.ts'
 import { amount, reference } from '#payments/staff-fields.ts'
 import { BoardQuery, RepairBoard, RepairQuery } from './board.ts'
 import { EstimateDecision, RequestAdvance, SaveEstimate } from './estimate.ts'
-import { maybeText, text, version } from './fields.ts'
+import { listUpTo, maybeText, text, version } from './fields.ts'
 import { BookByPhone, ChangeRepair, TakeIn } from './intake.ts'
 import { proofs, repairLimits, repairStages, testResults } from './model.ts'
 import { PastDevice, RepairCard, RepairTicket } from './ticket.ts'
@@ -28,15 +28,14 @@ export type MoveRepair = z.output<typeof MoveRepair> & { id: string }
 const AddNote = z.strictObject({ text: text(repairLimits.note), isOutward: z.boolean() })
 
 export const SaveTests = z.strictObject({
-  tests: z
-    .array(
-      z.strictObject({
-        name: line(80),
-        result: z.nullable(z.enum(testResults)),
-        note: z._default(optionalLine(200), ''),
-      }),
-    )
-    .check(z.maxLength(repairLimits.tests, fieldWords.tooLong)),
+  tests: listUpTo(
+    z.strictObject({
+      name: line(80),
+      result: z.nullable(z.enum(testResults)),
+      note: z._default(optionalLine(200), ''),
+    }),
+    repairLimits.tests,
+  ),
   version,
 })
 export type SaveTests = z.output<typeof SaveTests> & { id: string }
@@ -44,9 +43,7 @@ export type SaveTests = z.output<typeof SaveTests> & { id: string }
 export const HandOver = z.strictObject({
   /** Payments made now, by any methods; may be empty. */
   payments: z._default(
-    z
-      .array(z.strictObject({ mode: z.enum(paymentModes), amount, reference }))
-      .check(z.maxLength(8, fieldWords.tooLong)),
+    listUpTo(z.strictObject({ mode: z.enum(paymentModes), amount, reference }), 8),
     [],
   ),
   /** Required when an amount stays due. */
@@ -97,15 +94,15 @@ export type RepairDocuments = z.output<typeof RepairDocuments>
 
 const TicketReply = z.object({ message: z.string(), data: RepairTicket })
 const staff = { access: 'repairs' } as const
+const read = { ...staff, method: 'GET' } as const
 /** A change of one repair, answered with the changed repair. */
-const change = { ...staff, params: byUuid, reply: TicketReply } as const
+const change = { ...staff, method: 'POST', params: byUuid, reply: TicketReply } as const
 /** A change of one line of an estimate. */
 const lineChange = { ...change, params: z.strictObject({ id: uuid, line: id }) } as const
 
 export const staffRepairs = {
   list: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs',
     summary: 'Repairs, newest first',
     query: RepairQuery,
@@ -113,31 +110,27 @@ export const staffRepairs = {
     paged: true,
   }),
   board: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/board',
     summary: 'Repairs in progress by stage: the count, and the most urgent repairs of each',
     query: BoardQuery,
     reply: RepairBoard,
   }),
   counts: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/counts',
     summary:
       'How many repairs are open, are overdue, have unread messages and are waiting for pick-up',
     reply: RepairCounts,
   }),
   technicians: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/technicians',
     summary: 'Staff who can be assigned to repairs',
     reply: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   lookUp: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/look-up',
     summary:
       'Look up typed or scanned text: customers by phone or name, devices by serial number, ' +
@@ -151,16 +144,14 @@ export const staffRepairs = {
     perMinute: 600,
   }),
   devicesOf: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/customers/{id}/device',
     summary: 'The devices that a customer has bought here or had repaired before, newest first',
     params: byUuid,
     reply: z.array(PastDevice),
   }),
   one: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/{id}',
     summary: 'One repair with all its details',
     params: byUuid,
@@ -197,21 +188,18 @@ export const staffRepairs = {
   }),
   assign: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/technician',
     summary: 'Assign a technician',
     body: z.strictObject({ technician: z.nullable(uuid), version }),
   }),
   move: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/move',
     summary: 'Move a repair to a possible next stage, or into a custom stage',
     body: MoveRepair,
   }),
   addNote: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/note',
     summary: 'Add an internal note, or send the customer a message',
     body: AddNote,
@@ -219,7 +207,6 @@ export const staffRepairs = {
   }),
   readMessages: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/read',
     summary: 'Mark the customer’s messages as read',
   }),
@@ -235,8 +222,7 @@ export const staffRepairs = {
     perMinute: 60,
   }),
   photo: endpoint({
-    ...staff,
-    method: 'GET',
+    ...read,
     path: '/repairs/photo/{id}',
     summary: 'A photo of a repair, as WebP',
     params: byUuid,
@@ -267,28 +253,24 @@ export const staffRepairs = {
   }),
   sendEstimate: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/estimate/send',
     summary: 'Send the estimate: the customer is notified, and the repair waits for the answer',
     body: z.strictObject({ version }),
   }),
   withdrawEstimate: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/estimate/withdraw',
     summary: 'Withdraw an unanswered estimate, or discard a draft',
     body: z.strictObject({ version }),
   }),
   decideFor: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/estimate/decision',
     summary: 'Enter the answer that the customer gave at the counter or on the phone',
     body: EstimateDecision,
   }),
   requestAdvance: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/advance',
     summary:
       'Request an advance, even before anything is approved; it counts towards the approved ' +
@@ -297,14 +279,12 @@ export const staffRepairs = {
   }),
   fitPart: endpoint({
     ...lineChange,
-    method: 'POST',
     path: '/repairs/{id}/line/{line}/use',
     summary: 'Mark the part of an approved line as fitted or not fitted',
     body: z.strictObject({ isUsed: z.boolean() }),
   }),
   dropLine: endpoint({
     ...lineChange,
-    method: 'POST',
     path: '/repairs/{id}/line/{line}/drop',
     summary:
       'Drop an approved line that is not needed: it is not charged, and its part is for sale ' +
@@ -337,7 +317,6 @@ export const staffRepairs = {
   }),
   handOver: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/hand-over',
     summary:
       'Hand the device over, repaired or not: paid or with a reason, against a signature or ' +
@@ -363,7 +342,6 @@ export const staffRepairs = {
   }),
   remind: endpoint({
     ...change,
-    method: 'POST',
     path: '/repairs/{id}/remind',
     summary: 'Remind the customer to pick up a device or to answer an estimate',
   }),

@@ -7,6 +7,14 @@ import { Device, Estimate, RepairMessage, Slot, stage, TestLine } from './repair
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
+const Customer = z.object({
+  /** Null for a booking without an account, until the device is taken in. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
 /** The order in which the shop sold the device. */
 const Sale = z.object({
   orderId: z.string(),
@@ -84,15 +92,8 @@ const RepairOrder = z.object({
 export const RepairTicket = z.object({
   ...RepairCard.def.shape,
   source: z.enum(repairSources),
-  customer: z.object({
-    /** Null for a booking without an account, until the device is taken in. */
-    id: z.nullable(z.string()),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    /** The number of other repairs of this customer. */
-    otherCount: z.number(),
-  }),
+  /** `otherCount` is the number of other repairs of this customer. */
+  customer: z.object({ ...Customer.def.shape, otherCount: z.number() }),
   sold: z.nullable(Sale),
   faults: z.array(z.object({ id: z.string(), name: z.string() })),
   description: z.string(),
@@ -146,14 +147,7 @@ export type RepairTicket = z.output<typeof RepairTicket>
 /** A device that the shop has sold or repaired. */
 export const PastDevice = z.object({
   ...Device.def.shape,
-  customer: z.nullable(
-    z.object({
-      id: z.nullable(z.string()),
-      name: z.string(),
-      phone: z.string(),
-      email: z.string(),
-    }),
-  ),
+  customer: z.nullable(Customer),
   /** The latest repair. */
   ticket: z.nullable(
     z.object({ id: z.string(), number: z.number(), stage, warrantyUntil: z.nullable(day) }),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
@@ -6,6 +5,7 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { CartTotals } from '../contract.ts'
 import { discountLines } from '../discount-lines.ts'
 import { buyingWords } from '../words/buying.ts'
+import { TotalRow } from './total-row.tsx'
 
 const orNothing = (rupees: number, language: Language) =>
   rupees === 0 ? buyingWords(language).nothing : formatRs(rupees)
@@ -26,39 +26,22 @@ export function Totals({ of: sums, promoCode = '', isFrom = false, full = false 
   const discounts = discountLines(sums, promoCode, language)
   return (
     <dl className="totals">
-      <Row name={words.subTotal}>{orNothing(sums.subTotal, language)}</Row>
-      {discounts.length === 0 && <Row name={words.discount}>{nothing}</Row>}
+      <TotalRow name={words.subTotal}>{orNothing(sums.subTotal, language)}</TotalRow>
+      {discounts.length === 0 && <TotalRow name={words.discount}>{nothing}</TotalRow>}
       {discounts.map(({ name, rupees }) => (
-        <Row key={name} name={name} kind="less">
+        <TotalRow key={name} name={name} kind="less">
           −{formatRs(rupees)}
-        </Row>
+        </TotalRow>
       ))}
-      <Row name={words.shipping}>
+      <TotalRow name={words.shipping}>
         {isFrom
           ? words.from(orNothing(sums.shipping, language))
           : orNothing(sums.shipping, language)}
-      </Row>
-      {full && <Row name={words.taxes}>{orNothing(sums.taxes, language)}</Row>}
-      <Row name={words.total} kind="grand">
+      </TotalRow>
+      {full && <TotalRow name={words.taxes}>{orNothing(sums.taxes, language)}</TotalRow>}
+      <TotalRow name={words.total} kind="grand">
         <Price rupees={sums.total} />
-      </Row>
+      </TotalRow>
     </dl>
-  )
-}
-
-function Row({
-  name,
-  kind,
-  children,
-}: {
-  name: string
-  kind?: 'less' | 'grand'
-  children: ReactNode
-}) {
-  return (
-    <div className={kind}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
+import type { GatewayRedirect } from '../contract.ts'
 import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
 import { paymentWords } from '../words/shop.ts'
 import { redirectToGateway } from './redirect-to-gateway.ts'
@@ -13,14 +14,12 @@ import { clearReturnPath } from './return-path.ts'
  * Starts a payment and leaves the shop for the gateway's page. If the gateway does not answer, the
  * customer stays and sees why.
  */
-export async function payWithGateway(
-  orderId: string,
-  mode: GatewayMode,
+export async function leaveForGateway(
+  start: () => Promise<{ handover: GatewayRedirect }>,
   language: Language,
 ): Promise<boolean> {
   try {
-    const { handover } = await api.payments.start({ orderId, mode })
-    clearReturnPath()
+    const { handover } = await start()
     toast.success(paymentWords(language).leaving, { cause: 'payment' })
     redirectToGateway(handover)
     return true
@@ -29,6 +28,13 @@ export async function payWithGateway(
     return false
   }
 }
+
+export const payWithGateway = (orderId: string, mode: GatewayMode, language: Language) =>
+  leaveForGateway(async () => {
+    const started = await api.payments.start({ orderId, mode })
+    clearReturnPath()
+    return started
+  }, language)
 
 /**
  * Returns the page that follows after an order is placed; null if the browser is on its way to a

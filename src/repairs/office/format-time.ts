@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/language.ts'
-import { inNepal, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
+import { formatTimeOfDay, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { boardWords } from '../words/board.ts'
 
 const minuteMs = 60_000
@@ -20,10 +20,6 @@ export const formatAge = (iso: string, language: Language) =>
 
 /** `Tue 17 Nov, 5:30 pm`, or `5:30 pm` today. */
 export function formatDueTime(iso: string) {
-  const date = inNepal(Date.parse(iso))
-  const hour = date.getUTCHours()
-  const minute = String(date.getUTCMinutes()).padStart(2, '0')
-  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
-  const day = nepalDate(Date.parse(iso))
+  const [day, time] = [nepalDate(Date.parse(iso)), formatTimeOfDay(iso)]
   return day === nepalDate(Date.now()) ? time : `${shortDay(day)}, ${time}`
 }

@@ -8,10 +8,8 @@ import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useLive } from '#kit/web/office/live.ts'
-import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#pages/office-pages.ts'
 import { dueFilters, repairNumber, repairSorts, repairStages } from '../model.ts'
 import type { RepairCard } from '../ticket.ts'
 import { boardWords } from '../words/board.ts'
@@ -19,7 +17,7 @@ import { repairStageWords } from '../words/stages.ts'
 import { formatDueTime } from './format-time.ts'
 import { createRepairCells } from './repair-cells.tsx'
 import { RepairFilters } from './repair-filters.tsx'
-import { RepairLinks } from './repair-links.tsx'
+import { RepairFrame } from './repair-frame.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 const states = ['open', 'unread', 'unclaimed', 'over'] as const
@@ -90,11 +88,7 @@ export function Component() {
   useLive('repairs')
   const currentState = address.get('state')
   return (
-    <PageFrame
-      title={words.list}
-      back={{ to: officePaths.repairs(), label: words.title }}
-      actions={<RepairLinks />}
-    >
+    <RepairFrame title={words.list}>
       <nav className="list-tabs" aria-label={words.byState}>
         {Object.entries(words.states).map(([state, name]) => (
           <Link
@@ -124,6 +118,6 @@ export function Component() {
         empty={<p>{words.none}</p>}
       />
       <ListPager total={total} />
-    </PageFrame>
+    </RepairFrame>
   )
 }

@@ -5,15 +5,12 @@ import { formatMonth, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable, labelColumns } from '#kit/web/office/lists/data-table.tsx'
 import { FilterDay, ListTools } from '#kit/web/office/lists/list-tools.tsx'
-import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import { officePaths } from '#pages/office-pages.ts'
 import type { RepairReport, Turnaround } from '../report-contract.ts'
-import { boardWords } from '../words/board.ts'
 import { repairReportWords } from '../words/report.ts'
 import { formatDuration } from './format-time.ts'
 import { createRepairCells } from './repair-cells.tsx'
-import { RepairLinks } from './repair-links.tsx'
+import { RepairFrame } from './repair-frame.tsx'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
 const monthMs = 30 * 86_400_000
@@ -69,14 +66,9 @@ function createUnclaimedColumns(language: Language): Column<RepairReport['unclai
 export function Component() {
   const language = useLanguage()
   const words = useWords(repairReportWords)
-  const boardText = useWords(boardWords)
   const report = useLoaderData<typeof loader>()
   return (
-    <PageFrame
-      title={words.title}
-      back={{ to: officePaths.repairs(), label: boardText.title }}
-      actions={<RepairLinks />}
-    >
+    <RepairFrame title={words.title}>
       <ListTools>
         <FilterDay label={words.from} name="from" usual={report.from} />
         <FilterDay label={words.to} name="to" usual={report.to} />
@@ -108,17 +100,16 @@ export function Component() {
           title={words.unclaimed}
           columns={createUnclaimedColumns(language)}
           rows={report.unclaimed}
-          rowKey={({ id }) => id}
           empty={words.noUnclaimed}
         />
       </div>
-    </PageFrame>
+    </RepairFrame>
   )
 }
 
 const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <section>
-    <h2 className="report-head">{title}</h2>
+    <h2 className="list-title">{title}</h2>
     {children}
   </section>
 )
@@ -127,7 +118,7 @@ interface TableSectionProps<Row> {
   title: string
   columns: Column<Row>[]
   rows: Row[]
-  rowKey: (row: Row) => string
+  rowKey?: (row: Row) => string
   empty?: string
 }
 

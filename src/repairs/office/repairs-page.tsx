@@ -13,7 +13,7 @@ import { boardWords } from '../words/board.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { RepairCard } from './repair-card.tsx'
 import { RepairFilters } from './repair-filters.tsx'
-import { RepairLinks } from './repair-links.tsx'
+import { RepairLinks } from './repair-frame.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
   const { technician, due, search } = listQuery(url, 'technician', 'due', 'search')
@@ -40,7 +40,7 @@ export function Component() {
     <PageFrame title={words.title} actions={<RepairLinks />}>
       <RepairFilters technicians={technicians} />
       {(overdue > 0 || unassigned > 0) && (
-        <p className="row board-counts">
+        <p className="row list-about">
           {overdue > 0 && (
             <Link className="status is-bad" to={address.to({ due: 'overdue' })}>
               {words.counts.overdue(overdue)}

@@ -1,12 +1,8 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
+import { controlsOf } from '#kit/web/app/controls-of.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type TextName<Draft> = {
-  [Name in keyof Draft]: Draft[Name] extends string ? Name : never
-}[keyof Draft] &
-  string
+import { messageOf, type Reply } from './use-repair-action.ts'
 
 /** The state of a form whose draft has more than texts, and the server's messages about it. */
 export function useDraft<Draft extends object>(idPrefix: string, createDraft: () => Draft) {
@@ -19,30 +15,31 @@ export function useDraft<Draft extends object>(idPrefix: string, createDraft: ()
     setChanged(true)
     setDraft((current) => ({ ...current, ...part }))
   }
+  /** Sends the draft and shows the message of the reply. */
+  const send = async <Result extends Reply>(
+    work: () => Promise<Result>,
+    onSaved: (reply: Result) => void,
+  ) => {
+    setFailure(undefined)
+    const reply = await run(work, { done: messageOf, refused: setFailure })
+    if (reply) onSaved(reply)
+  }
   return {
+    ...controlsOf(idPrefix, draft, (name) => errors[name], change),
     draft,
     setDraft,
     change,
     errors,
+    clearErrors: () => setFailure((current) => current && { ...current, fields: {} }),
     error: failure?.message,
     isBusy,
     isChanged,
-    /** The properties of the control of a text. */
-    field: (name: TextName<Draft>) => ({
-      id: `${idPrefix}-${name}`,
-      value: draft[name] as string,
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<Control>) =>
-        change({ [name]: target.value } as Partial<Draft>),
-    }),
-    submit: (save: () => Promise<unknown>) => (event: FormEvent) => {
-      event.preventDefault()
-      void save()
-    },
-    /** Sends the draft and shows a message. Null if the server refused it. */
-    send: <Result>(work: () => Promise<Result>, done: (result: Result) => string) => {
-      setFailure(undefined)
-      return run(work, { done, refused: setFailure })
-    },
+    send,
+    submit:
+      <Result extends Reply>(...sending: Parameters<typeof send<Result>>) =>
+      (event: FormEvent) => {
+        event.preventDefault()
+        void send(...sending)
+      },
   }
 }

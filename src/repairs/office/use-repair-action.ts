@@ -1,6 +1,6 @@
 import { useAction } from '#kit/web/office/use-action.ts'
 
-interface Reply {
+export interface Reply {
   message: string
 }
 export const messageOf = ({ message }: Reply) => message

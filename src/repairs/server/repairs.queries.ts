@@ -1,32 +1,24 @@
 import type { Address } from '#addresses/address.ts'
 import { type Db, execute, exists, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { BookRepair } from '../contract.ts'
-import type {
-  DeviceKind,
-  RepairEventKind,
-  RepairSource,
-  RepairStage,
-  TransportMethod,
-} from '../model.ts'
-import type { Slot } from '../repair.ts'
+import type { RepairEventKind, RepairSource, RepairStage, TransportMethod } from '../model.ts'
+import type { Device, Slot } from '../repair.ts'
 
 /** The current day in Nepal. */
 export const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
 
+export type Contact = Pick<BookRepair, 'name' | 'phone' | 'email'>
+
 /** A repair as rules read it, locked until the transaction ends. */
-export interface LockedRepair {
+export interface LockedRepair extends Contact, Device {
   id: string
   number: number
   version: number
   stage: RepairStage
   ownStage: string | null
-  kind: DeviceKind
-  brand: string
-  model: string
   userId: string | null
-  name: string
-  phone: string
-  email: string
+  /** The order line that the device was bought with. */
+  sold: { id: string; line: number } | null
   technicianId: string | null
   transport: TransportMethod
   slotAt: Date | null
@@ -44,8 +36,10 @@ export const lockRepair = (db: Db, id: string) =>
   maybeOne<LockedRepair>(
     db,
     sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model,
-          user_id as "userId", customer_name as name, customer_phone as phone,
-          customer_email as email, technician_id as "technicianId", way as transport,
+          serial, user_id as "userId", customer_name as name, customer_phone as phone,
+          customer_email as email, case when sold_order_id is not null
+            then json_build_object('id', sold_order_id, 'line', sold_position) end as sold,
+          technician_id as "technicianId", way as transport,
           slot_at as "slotAt", claim_of as "claimOf", tests, pickup_code as "pickupCode",
           warranty_until::text as "warrantyUntil",
           coalesce(warranty_until >= ${today}, false) as "isUnderWarranty",
@@ -75,18 +69,10 @@ export const insertEvent = (db: Db, event: NewEvent) =>
           ${event.text ?? ''}, ${event.kind !== 'note'})`,
   )
 
-type BookedFields =
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'kind'
-  | 'brand'
-  | 'model'
-  | 'serial'
-  | 'faults'
-  | 'description'
-  | 'transport'
-export interface NewRepair extends Pick<BookRepair, BookedFields> {
+export interface NewRepair
+  extends Contact,
+    Device,
+    Pick<BookRepair, 'faults' | 'description' | 'transport'> {
   userId: string | null
   source: RepairSource
   sold?: { id: string; line: number } | null
@@ -96,27 +82,13 @@ export interface NewRepair extends Pick<BookRepair, BookedFields> {
   claimOf?: string | null
   key?: string | null
 }
-export type RepairCustomer = Pick<NewRepair, 'name' | 'phone' | 'email'> & { userId: string }
+export type RepairCustomer = Contact & { userId: string }
 
-interface ClaimedRepair
-  extends Pick<
-    NewRepair,
-    'userId' | 'name' | 'phone' | 'email' | 'kind' | 'brand' | 'model' | 'serial' | 'sold'
-  > {
-  hasOpenClaim: boolean
-}
-
-/** The facts that a warranty claim copies from the repair it claims. */
-export const findClaimedRepair = (db: Db, id: string) =>
-  maybeOne<ClaimedRepair>(
+/** Whether a warranty claim for this repair is not finished yet. */
+export const hasOpenClaim = (db: Db, id: string) =>
+  exists(
     db,
-    sql`select user_id as "userId", customer_name as name, customer_phone as phone,
-          customer_email as email, kind, brand, model, serial,
-          case when sold_order_id is not null
-            then json_build_object('id', sold_order_id, 'line', sold_position) end as sold,
-          exists (select from repairs claims where claims.claim_of = repairs.id
-            and claims.stage not in ('handed_over', 'cancelled')) as "hasOpenClaim"
-        from repairs where id = ${id}`,
+    sql`select from repairs where claim_of = ${id} and stage not in ('handed_over', 'cancelled')`,
   )
 
 /** Null if a repair with the same booking key exists. */

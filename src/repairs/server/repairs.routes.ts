@@ -13,7 +13,7 @@ import { registerStaffRepairs } from './staff-repairs.routes.ts'
 import { cancelBooking } from './stages/cancel-repair.ts'
 import { writeMessage } from './tracking/messages.ts'
 import { createCustomerLink, findRepair, payByLink, trackRepair } from './tracking/track-repair.ts'
-import { countCustomerRepairs, listCustomerRepairs } from './tracking/tracked.queries.ts'
+import { listCustomerRepairs } from './tracking/tracked.queries.ts'
 
 export function registerRepairs(api: Api) {
   const { shop } = api
@@ -32,13 +32,7 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
   bind(api, repairs.cancel, ({ link }, caller) => cancelBooking(shop, link, caller.language))
   bind(api, repairs.claim, (input, caller) => claimByLink(shop, input, caller.language))
-  bind(api, repairs.own, async (query, { id }) => {
-    const [items, total] = await Promise.all([
-      listCustomerRepairs(shop.db, id, toRange(query)),
-      countCustomerRepairs(shop.db, id),
-    ])
-    return { items, total }
-  })
+  bind(api, repairs.own, (query, { id }) => listCustomerRepairs(shop.db, id, toRange(query)))
   bind(api, repairs.ownLink, ({ id }, caller) => createCustomerLink(shop, caller, id))
   registerStaffRepairs(api)
 }

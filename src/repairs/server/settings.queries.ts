@@ -66,12 +66,25 @@ export const updateRules = async (db: Db, changed: RepairRules, version: number)
         where version = ${version}`,
   )) > 0
 
+type Entry = RepairSettingsInput['faults' | 'labour' | 'ownStages'][number]
+
 /**
- * Saves one list of the settings; the rows have the names of the columns, and new rows no id.
+ * Saves one list of the settings. `moreColumns` are those besides the ones that every list has.
  * Entries that the owner removed are archived, not deleted: repairs still refer to them.
  */
-async function saveList(db: Db, table: Sql, columns: Sql, rows: { id: string | undefined }[]) {
-  const ids = rows.flatMap(({ id }) => id ?? [])
+async function saveList(
+  db: Db,
+  table: Sql,
+  moreColumns: Sql,
+  entries: Pick<Entry, 'id' | 'isArchived'>[],
+) {
+  const ids = entries.flatMap(({ id }) => id ?? [])
+  const rows = entries.map((entry, position) => ({
+    ...entry,
+    position,
+    is_archived: entry.isArchived,
+  }))
+  const columns = sql`position, name, is_archived, ${moreColumns}`
   const input = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}) as input`
   await execute(
     db,
@@ -90,51 +103,29 @@ async function saveList(db: Db, table: Sql, columns: Sql, rows: { id: string | u
   )
 }
 
-export const saveFaults = (db: Db, faults: RepairSettingsInput['faults']) =>
-  saveList(
+export async function saveLists(
+  db: Db,
+  { faults, labour, ownStages }: Pick<RepairSettingsInput, 'faults' | 'labour' | 'ownStages'>,
+) {
+  await saveList(
     db,
     sql`repair_faults`,
-    sql`position, name, hint, done, takes, kinds, price_paisa, is_fixed, is_common, picture,
-      is_archived`,
-    faults.map(({ id, priceFrom, isFixed, isCommon, isArchived, ...texts }, position) => ({
-      ...texts,
-      id,
-      position,
-      price_paisa: priceFrom === null ? null : toPaisa(priceFrom),
-      is_fixed: isFixed,
-      is_common: isCommon,
-      is_archived: isArchived,
+    sql`hint, done, takes, kinds, price_paisa, is_fixed, is_common, picture`,
+    faults.map((fault) => ({
+      ...fault,
+      price_paisa: fault.priceFrom === null ? null : toPaisa(fault.priceFrom),
+      is_fixed: fault.isFixed,
+      is_common: fault.isCommon,
     })),
   )
-
-export const saveLabour = (db: Db, labour: RepairSettingsInput['labour']) =>
-  saveList(
+  await saveList(
     db,
     sql`repair_labour`,
-    sql`position, name, price_paisa, kinds, is_archived`,
-    labour.map(({ id, name, price, kinds, isArchived }, position) => ({
-      id,
-      position,
-      name,
-      price_paisa: toPaisa(price),
-      kinds,
-      is_archived: isArchived,
-    })),
+    sql`price_paisa, kinds`,
+    labour.map((work) => ({ ...work, price_paisa: toPaisa(work.price) })),
   )
-
-export const saveCustomStages = (db: Db, stages: RepairSettingsInput['ownStages']) =>
-  saveList(
-    db,
-    sql`repair_own_stages`,
-    sql`position, name, after, is_archived`,
-    stages.map(({ id, name, after, isArchived }, position) => ({
-      id,
-      position,
-      name,
-      after,
-      is_archived: isArchived,
-    })),
-  )
+  await saveList(db, sql`repair_own_stages`, sql`after`, ownStages)
+}
 
 /** A custom stage that was archived or moved although open repairs are in it. */
 export const findMisplacedStage = (db: Db) =>

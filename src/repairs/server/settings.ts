@@ -14,9 +14,7 @@ import {
   getRules,
   getSettings,
   listFaults,
-  saveCustomStages,
-  saveFaults,
-  saveLabour,
+  saveLists,
   updateRules,
 } from './settings.queries.ts'
 
@@ -45,9 +43,7 @@ export function updateSettings(
     throw new ShopError('invalid_input', { fields: { closes: words.closes } })
   return transaction(shop.db, async (tx) => {
     if (!(await updateRules(tx, rules, version))) throw new ShopError('changed_meanwhile')
-    await saveFaults(tx, faults)
-    await saveLabour(tx, labour)
-    await saveCustomStages(tx, ownStages)
+    await saveLists(tx, { faults, labour, ownStages })
     const misplaced = await findMisplacedStage(tx)
     if (misplaced) throw new ShopError('repair_stage_in_use', { params: misplaced })
     await recordAction(tx, caller.id, {

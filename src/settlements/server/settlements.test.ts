@@ -12,7 +12,7 @@ import {
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
-import { runTogether, runTogether } from '../../../tests/support/runner/together.ts'
+import { runTogether } from '../../../tests/support/runner/together.ts'
 import { download } from '../../../tests/support/shop/download.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 

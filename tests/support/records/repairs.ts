@@ -1,10 +1,14 @@
-import { expect } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, expect } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { BookRepair } from '#repairs/contract.ts'
 import type { EstimateLineInput } from '#repairs/estimate.ts'
 import type { TakeIn } from '#repairs/intake.ts'
+import type { RepairStage } from '#repairs/model.ts'
+import type { RepairSettingsInput } from '#repairs/settings-contract.ts'
+import type { HandOver } from '#repairs/staff-contract.ts'
 import { createTestShop } from '../shop/test-shop.ts'
 import { registration, updateIssuer, updateShop } from './invoices.ts'
 import { type Person, stockOf } from './orders.ts'
@@ -49,6 +53,9 @@ export const home = {
   municipality: 'Kathmandu',
   ward: 10,
   tole: 'Baneshwor',
+  landmark: '',
+  receiver: '',
+  alternativePhone: '',
 } as const
 
 /** Opens a shop that may bill repairs, with its staff. */
@@ -62,10 +69,11 @@ async function openShop(settings: Record<string, string>) {
 }
 
 type RepairShop = Awaited<ReturnType<typeof openShop>>
-type Staff = RepairShop['staff']['api']
 
 /** Another link of the same shape. */
 export const alterLink = (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`
+/** Takes in the device of a customer who has an account. */
+export const ofCustomer = ({ id }: { id: string }) => ({ customerId: id, customer: undefined })
 /** The details of a new customer. */
 export const newCustomer = (name: string, number = newPhone(), email = '') => ({
   name,
@@ -103,22 +111,11 @@ function receiveDevices({ shop, staff, owner }: RepairShop) {
     return { id: card?.id ?? '', version: card?.version ?? 0 }
   }
   /** Takes in the device of a booking. */
-  const takeInBooking = async (
-    number: number,
-    change: Partial<Parameters<Staff['repairs']['takeIn']>[0]> = {},
-  ) =>
-    staff.api.repairs.takeIn({
-      ...laptop,
-      description: 'Flickers',
-      booking: await bookingOf(number),
-      agreesToDataLoss: true,
-      agreesToPrivacy: true,
-      ...change,
-    })
-  const changeSettings = async (
-    change: Partial<Parameters<Staff['repairs']['updateSettings']>[0]>,
-  ) => owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), ...change })
-  const move = async (id: string, to: Parameters<Staff['repairs']['move']>[0]['to'], note = '') =>
+  const takeInBooking = async (number: number, change: Partial<TakeIn> = {}) =>
+    takeIn({ customer: undefined, booking: await bookingOf(number), ...change })
+  const changeSettings = async (change: Partial<RepairSettingsInput>) =>
+    owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), ...change })
+  const move = async (id: string, to: RepairStage, note = '') =>
     (await staff.api.repairs.move({ id, to, note, version: await versionOf(id) })).data
   return {
     book,
@@ -201,10 +198,7 @@ function finishRepairs(
     await answer(made, made.all)
     return { ...made, ticket: await finish(made.id) }
   }
-  const handOver = async (
-    id: string,
-    change: Partial<Parameters<Staff['repairs']['handOver']>[0]> = {},
-  ) =>
+  const handOver = async (id: string, change: Partial<HandOver> = {}) =>
     (await staff.api.repairs.handOver({ id, ...signed, version: await versionOf(id), ...change }))
       .data
   async function done(lines: EstimateLineInput[], total: number) {
@@ -214,8 +208,11 @@ function finishRepairs(
   return { ready, finish, handOver, done }
 }
 
-/** Opens a shop with repair staff, and returns functions that move devices through it. */
-export async function openRepairShop(settings: Record<string, string> = {}) {
+/**
+ * Opens a shop with repair staff, and returns functions that move devices through it. After the
+ * file, it is closed if no invariant is broken.
+ */
+export async function setUpRepairShop(settings: Record<string, string> = {}) {
   const repairShop = await openShop(settings)
   const { shop, owner } = repairShop
   const receiving = receiveDevices(repairShop)
@@ -238,12 +235,16 @@ export async function openRepairShop(settings: Record<string, string> = {}) {
     (await shop.visitor.repairs.slots({ transport }))
       .flatMap(({ slots }) => slots)
       .findLast(({ isFree }) => isFree)?.startsAt ?? ''
+  const mailsWith = async (...texts: string[]) =>
+    (await shop.mails()).filter((mail) => texts.every((text) => mail.includes(text)))
+  /** The status of a photo for anyone with the link. */
+  const photoStatus = async (link: string, id: string) =>
+    (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })).statusCode
 
-  /** Closes the shop after checking that no invariant is broken. */
-  async function close() {
+  afterAll(async () => {
     expect(await listProblems(shop.db)).toEqual([])
     await shop.close()
-  }
+  })
   return {
     ...repairShop,
     ...receiving,
@@ -253,6 +254,7 @@ export async function openRepairShop(settings: Record<string, string> = {}) {
     receiveCash,
     shelf,
     freeSlot,
-    close,
+    mailsWith,
+    photoStatus,
   }
 }

@@ -1,12 +1,10 @@
-import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
+import { type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
+import { type CheckName, controlsOf, type TextName } from '#kit/web/app/controls-of.ts'
 import { isSame, mergeTyped } from '#kit/web/app/merge-typed.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
 import type { Draft } from './draft.ts'
-
-type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
-type CheckName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : never }[keyof Draft]
 
 /** The state of the editor: the typed draft, the saved draft it is based on, and API errors. */
 export function useDraft(saved: Draft) {
@@ -22,6 +20,7 @@ export function useDraft(saved: Draft) {
   }, [failure])
 
   const set = (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change }))
+  const { field, check } = controlsOf('product', draft, (name) => errors[name], set)
   /** Replaces both the saved draft and the typed one. */
   const reset = (saved: Draft, typed: SetStateAction<Draft>) => {
     setBase(saved)
@@ -41,23 +40,8 @@ export function useDraft(saved: Draft) {
     /** Takes over the saved values. Anything typed since the request was sent stays unsaved. */
     markSaved: (saved: Draft) => reset(saved, (current) => mergeTyped(saved, draft, current)),
     /** The properties of a field, with its label. */
-    text: (name: TextName) => ({
-      id: `product-${name}`,
-      label: labels[name],
-      value: draft[name],
-      error: errors[name],
-      onChange: ({
-        target,
-      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set({ [name]: target.value }),
-    }),
-    check: (name: CheckName) => ({
-      id: `product-${name}`,
-      label: labels[name],
-      checked: draft[name],
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.checked }),
-    }),
+    text: (name: TextName<Draft>) => ({ label: labels[name], ...field(name) }),
+    check: (name: CheckName<Draft>) => ({ label: labels[name], ...check(name) }),
   }
 }
 

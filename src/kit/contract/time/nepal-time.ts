@@ -32,13 +32,16 @@ export function formatDay(iso: string) {
 export const formatMonth = (month: string) =>
   `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-/** `19 Nov 2026, 2:35 pm` */
-export function formatMoment(iso: string) {
+/** `2:35 pm` */
+export function formatTimeOfDay(iso: string) {
   const date = inNepal(Date.parse(iso))
   const hour = date.getUTCHours()
   const minute = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${formatDay(iso)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
+
+/** `19 Nov 2026, 2:35 pm` */
+export const formatMoment = (iso: string) => `${formatDay(iso)}, ${formatTimeOfDay(iso)}`
 
 /** Formats a moment for a `datetime-local` field, in Nepal time. */
 export const toNepalClock = (iso: string | null) =>

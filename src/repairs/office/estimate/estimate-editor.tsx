@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import type { ApiError } from '#kit/contract/calls/wire.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -17,7 +14,7 @@ import type { Estimate } from '../../repair.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { messageOf } from '../use-repair-action.ts'
+import { useDraft } from '../use-draft.ts'
 import {
   type DraftLine,
   draftTotal,
@@ -38,52 +35,32 @@ interface EstimateEditorProps {
 }
 
 /** The state of the editor. */
-function useEstimateDraft({ ticket, settings, from, onClose }: EstimateEditorProps) {
-  const [lines, setLines] = useState<DraftLine[]>(from ? from.lines.map(toDraftLine) : [])
-  const [validUntil, setValidUntil] = useState(
-    from?.validUntil ?? nepalDate(Date.now() + settings.validDays * dayMs),
-  )
-  const [note, setNote] = useState(from?.note ?? '')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
-  const { isBusy, run } = useAction()
+function useEstimateDraft({ ticket, settings, from }: EstimateEditorProps) {
+  const form = useDraft('estimate', () => ({
+    lines: from ? from.lines.map(toDraftLine) : [],
+    validUntil: from?.validUntil ?? nepalDate(Date.now() + settings.validDays * dayMs),
+    note: from?.note ?? '',
+  }))
   const { id, version } = ticket
-
-  const save = async ({ isSent }: { isSent: boolean }) => {
-    setFailure(undefined)
-    const refused = ({ message, fields }: ApiError) => {
-      setErrors(fields)
-      setFailure(message)
-    }
-    const work = async () => {
-      const saved = await api.repairs.saveEstimate({
-        id,
-        version,
-        validUntil,
-        note,
-        lines: lines.map(toLineInput),
-      })
-      return isSent ? api.repairs.sendEstimate({ id, version: saved.data.version }) : saved
-    }
-    if (await run(work, { done: messageOf, refused })) onClose()
-  }
+  const { lines } = form.draft
+  const setLines = (next: DraftLine[]) => form.change({ lines: next })
+  const save = () =>
+    api.repairs.saveEstimate({ id, version, ...form.draft, lines: lines.map(toLineInput) })
   return {
+    ...form,
     lines,
     total: lines.reduce((sum, line) => sum + draftTotal(line), 0),
-    add: (line: DraftLine) => setLines((all) => [...all, line]),
-    change: (key: number, part: Partial<DraftLine>) => {
-      setErrors({})
-      setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)))
+    add: (line: DraftLine) => setLines([...lines, line]),
+    changeLine: (key: number, part: Partial<DraftLine>) => {
+      form.clearErrors()
+      setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
     },
-    remove: (key: number) => setLines((all) => all.filter((line) => line.key !== key)),
-    validUntil,
-    setValidUntil,
-    note,
-    setNote,
-    errors,
-    failure,
-    isBusy,
+    remove: (key: number) => setLines(lines.filter((line) => line.key !== key)),
     save,
+    saveAndSend: async () => {
+      const { data } = await save()
+      return api.repairs.sendEstimate({ id, version: data.version })
+    },
   }
 }
 
@@ -91,14 +68,14 @@ function useEstimateDraft({ ticket, settings, from, onClose }: EstimateEditorPro
 export function EstimateEditor(props: EstimateEditorProps) {
   const words = useWords(ticketWords).estimate
   const { ticket, settings, onClose } = props
-  const draft = useEstimateDraft(props)
-  const { lines, total, errors, isBusy } = draft
+  const form = useEstimateDraft(props)
+  const { lines, total, errors, isBusy } = form
   const warning = useUnsavedWarning(lines.length > 0)
   return (
     <div className="form">
       {warning}
-      <FormError text={draft.failure} />
-      <LinePickers ticket={ticket} settings={settings} onAdd={draft.add} />
+      <FormError text={form.error} />
+      <LinePickers ticket={ticket} settings={settings} onAdd={form.add} />
       <ol className="est-lines">
         {lines.map((line, index) => (
           <EstimateLineFields
@@ -106,8 +83,8 @@ export function EstimateEditor(props: EstimateEditorProps) {
             line={line}
             index={index}
             errors={errors}
-            onChange={(part) => draft.change(line.key, part)}
-            onRemove={() => draft.remove(line.key)}
+            onChange={(part) => form.changeLine(line.key, part)}
+            onRemove={() => form.remove(line.key)}
           />
         ))}
       </ol>
@@ -116,38 +93,29 @@ export function EstimateEditor(props: EstimateEditorProps) {
         <Button
           kind="quiet"
           disabled={lines.length >= repairLimits.lines}
-          onClick={() => draft.add(emptyLine())}
+          onClick={() => form.add(emptyLine())}
         >
           {words.addLine}
         </Button>
       </div>
       <div className="fields">
-        <Field
-          id="estimate-until"
-          label={words.validUntil}
-          type="date"
-          error={errors.validUntil}
-          value={draft.validUntil}
-          onChange={({ target }) => draft.setValidUntil(target.value)}
-        />
+        <Field label={words.validUntil} type="date" {...form.field('validUntil')} />
         <TextAreaField
-          id="estimate-note"
           label={words.note}
           optional
           rows={2}
           maxLength={repairLimits.note}
-          value={draft.note}
-          onChange={({ target }) => draft.setNote(target.value)}
+          {...form.field('note')}
         />
       </div>
       <p className="est-sum num">
         {words.total} {Number.isNaN(total) ? '' : formatRs(total)}
       </p>
       <div className="row">
-        <Button busy={isBusy} onClick={() => draft.save({ isSent: true })}>
+        <Button busy={isBusy} onClick={() => form.send(form.saveAndSend, onClose)}>
           {words.send}
         </Button>
-        <Button kind="quiet" busy={isBusy} onClick={() => draft.save({ isSent: false })}>
+        <Button kind="quiet" busy={isBusy} onClick={() => form.send(form.save, onClose)}>
           {words.save}
         </Button>
         <Button kind="quiet" onClick={onClose}>

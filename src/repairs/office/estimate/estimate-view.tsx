@@ -3,18 +3,24 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { stages } from '../../model.ts'
 import type { Estimate, EstimateLine } from '../../repair.ts'
+import { toggle } from '../../shop/toggle.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { EnterAnswer } from '../intake/enter-answer.tsx'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { useRepairAction } from '../use-repair-action.ts'
 
+interface EstimateProps extends TicketProps {
+  estimate: Estimate
+}
+
 /** An estimate with the answer to each line and the parts that are fitted. */
-export function EstimateView({ ticket, estimate }: TicketProps & { estimate: Estimate }) {
+export function EstimateView({ ticket, estimate }: EstimateProps) {
   const words = useWords(ticketWords).estimate
   const run = useRepairAction()
   const [isAnswering, setAnswering] = useState(false)
@@ -63,7 +69,7 @@ export function EstimateView({ ticket, estimate }: TicketProps & { estimate: Est
         )}
       </div>
       {isAnswering && (
-        <EnterAnswer ticketId={id} estimate={estimate} onClose={() => setAnswering(false)} />
+        <EnterAnswer ticket={ticket} estimate={estimate} onClose={() => setAnswering(false)} />
       )}
     </div>
   )
@@ -134,5 +140,53 @@ function EstimateLineView({ ticket: { id, stage }, line }: TicketProps & { line:
         />
       )}
     </li>
+  )
+}
+
+/** Records the answer that a customer gave at the counter or on the phone, line by line. */
+function EnterAnswer({ ticket, estimate, onClose }: EstimateProps & { onClose: () => void }) {
+  const words = useWords(ticketWords).estimate
+  const [approved, setApproved] = useState(
+    estimate.lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id),
+  )
+  const [by, setBy] = useState<'counter' | 'phone'>('phone')
+  const run = useRepairAction()
+  const sum = estimate.lines
+    .filter(({ id }) => approved.includes(id))
+    .reduce((total, line) => total + line.total, 0)
+  const enter = async () => {
+    const answer = { estimate: estimate.id, version: estimate.version, approved, by }
+    if (await run(() => api.repairs.decideFor({ id: ticket.id, ...answer }))) onClose()
+  }
+  return (
+    <div className="form">
+      {estimate.lines.map(({ id, name, total }) => (
+        <CheckField
+          key={id}
+          id={`answer-${id}`}
+          label={`${words.approve(name)}, ${formatRs(total)}`}
+          checked={approved.includes(id)}
+          onChange={() => setApproved(toggle(approved, id))}
+        />
+      ))}
+      <SelectField
+        id="answer-by"
+        label={words.answerBy}
+        value={by}
+        options={[
+          ['phone', words.by.phone],
+          ['counter', words.by.counter],
+        ]}
+        onChange={({ target }) => setBy(target.value as typeof by)}
+      />
+      <div className="row">
+        <Button onClick={enter}>
+          {approved.length > 0 ? words.enter(formatRs(sum)) : words.enterNone}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
   )
 }

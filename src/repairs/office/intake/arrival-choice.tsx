@@ -41,11 +41,12 @@ export function ArrivalDetails({ intake }: { intake: Intake }) {
   const words = useWords(intakeWords)
   const { draft, change, errors } = intake
   if (draft.arrival === 'here') return null
-  const field = (name: keyof AddressDraft) => {
-    const error = errors[`address.${name}`]
-    const { id, value, onChange } = intake.field(name)
-    return { id, name, value, onChange, onFocus: () => {}, ...(error !== undefined && { error }) }
-  }
+  const field = (name: keyof AddressDraft) => ({
+    ...intake.field(name),
+    name,
+    error: errors[`address.${name}`],
+    onFocus: () => {},
+  })
   return (
     <section className="sheet form" aria-labelledby="intake-when">
       <h2 id="intake-when">{words.when}</h2>

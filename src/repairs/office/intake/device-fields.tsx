@@ -1,34 +1,33 @@
-import type { ComponentProps } from 'react'
+import type { ChangeEvent } from 'react'
+import type { Control } from '#kit/web/app/controls-of.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { type DeviceKind, deviceKinds } from '../../model.ts'
+import { deviceKinds } from '../../model.ts'
 import { intakeWords } from '../../words/intake.ts'
 import { repairStageWords } from '../../words/stages.ts'
 
 interface DeviceFieldsProps {
-  kind: DeviceKind
-  kindId: string
   /** Id of a datalist with brands. */
   brandList?: string
-  field: (
-    name: 'brand' | 'model' | 'serial',
-  ) => Pick<ComponentProps<typeof Field>, 'id' | 'value' | 'error' | 'onChange'>
-  onKind: (kind: DeviceKind) => void
+  field: (name: 'kind' | 'brand' | 'model' | 'serial') => {
+    id: string
+    value: string
+    error: string | undefined
+    onChange: (event: ChangeEvent<Control>) => void
+  }
 }
 
 /** Kind, brand, model and serial number. */
-export const DeviceFields = ({ kind, kindId, brandList, field, onKind }: DeviceFieldsProps) => {
+export const DeviceFields = ({ brandList, field }: DeviceFieldsProps) => {
   const words = useWords(intakeWords)
-  const stageText = useWords(repairStageWords)
+  const { kinds } = useWords(repairStageWords)
   return (
     <div className="fields">
       <SelectField
-        id={kindId}
         label={words.kind}
-        value={kind}
-        options={deviceKinds.map((each) => [each, stageText.kinds[each]] as const)}
-        onChange={({ target }) => onKind(target.value as DeviceKind)}
+        options={deviceKinds.map((kind) => [kind, kinds[kind]] as const)}
+        {...field('kind')}
       />
       <Field
         label={words.brand}

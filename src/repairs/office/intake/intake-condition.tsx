@@ -5,9 +5,8 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { repairLimits } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
-import { toggle } from '../../shop/toggle.ts'
 import { intakeWords } from '../../words/intake.ts'
-import { Chip } from '../chip.tsx'
+import { Chip, Chips } from '../chip.tsx'
 import type { Intake } from './use-intake.ts'
 
 interface IntakeConditionProps {
@@ -18,7 +17,7 @@ interface IntakeConditionProps {
 /** The condition of the device, its accessories and the customer's consent. */
 export function IntakeCondition({ intake, settings }: IntakeConditionProps) {
   const words = useWords(intakeWords)
-  const { draft, change, field, errors } = intake
+  const { field, check } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-condition">
       <h2 id="intake-condition">{words.condition}</h2>
@@ -41,14 +40,7 @@ export function IntakeCondition({ intake, settings }: IntakeConditionProps) {
         {...field('password')}
       />
       {(['agreesToDataLoss', 'agreesToPrivacy'] as const).map((name) => (
-        <CheckField
-          key={name}
-          id={`intake-${name}`}
-          label={words[name]}
-          error={errors[name]}
-          checked={draft[name]}
-          onChange={({ target }) => change({ [name]: target.checked })}
-        />
+        <CheckField key={name} label={words[name]} {...check(name)} />
       ))}
     </section>
   )
@@ -71,17 +63,12 @@ function Accessories({ intake: { draft, change }, suggested }: AccessoriesProps)
   }
   return (
     <>
-      <fieldset className="chips">
-        <legend>{words.accessories}</legend>
-        {all.map((name) => (
-          <Chip
-            key={name}
-            label={name}
-            checked={draft.accessories.includes(name)}
-            onChange={() => change({ accessories: toggle(draft.accessories, name) })}
-          />
-        ))}
-      </fieldset>
+      <Chips
+        legend={words.accessories}
+        options={all.map((name) => [name, name] as const)}
+        value={draft.accessories}
+        onChange={(accessories) => change({ accessories })}
+      />
       <div className="row">
         <input
           className="input list-filter"

@@ -26,7 +26,7 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
             </div>
             <Button
               kind="quiet"
-              onClick={() => change({ customer: null, booking: null, claimOf: null, order: null })}
+              onClick={() => change({ customer: null, booking: null, claimOf: null, sold: null })}
             >
               {words.another}
             </Button>
@@ -94,7 +94,7 @@ function CustomerDevices({ customerId, intake: { change } }: CustomerDevicesProp
         <DeviceButton
           key={`${device.serial}-${device.model}-${device.ticket?.id ?? device.sold?.orderId}`}
           device={device}
-          onPick={(picked) => change({ ...fromDevice(picked), customer: undefined })}
+          onPick={(picked) => change(fromDevice({ ...picked, customer: null }))}
         />
       ))}
     </div>

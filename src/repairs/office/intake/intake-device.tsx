@@ -4,8 +4,8 @@ import { isForKind, repairLimits, repairNumber } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import { Suggestions } from '../../shop/booking/steps/step-parts.tsx'
 import { intakeWords } from '../../words/intake.ts'
+import { Chips } from '../chip.tsx'
 import { DeviceFields } from './device-fields.tsx'
-import { FaultChips } from './fault-chips.tsx'
 import type { Intake } from './use-intake.ts'
 
 interface IntakeDeviceProps {
@@ -26,22 +26,17 @@ export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
       )}
       {draft.claimOf && (
         <p className="status is-warning">
-          {words.claim(repairNumber(draft.claimOf.number), draft.claimOf.until)}
+          {words.claim(repairNumber(draft.claimOf.number), draft.claimOf.warrantyUntil ?? '')}
         </p>
       )}
-      {draft.order && <p className="status">{words.soldHere(draft.order.number)}</p>}
-      <DeviceFields
-        kind={draft.kind}
-        kindId="intake-kind"
-        brandList="intake-brands"
-        field={field}
-        onKind={(kind) => change({ kind })}
-      />
+      {draft.sold && <p className="status">{words.soldHere(draft.sold.orderNumber)}</p>}
+      <DeviceFields brandList="intake-brands" field={field} />
       <Suggestions id="intake-brands" values={brands} />
-      <FaultChips
-        faults={settings.faults.filter(
-          (fault) => !fault.isArchived && isForKind(draft.kind, fault),
-        )}
+      <Chips
+        legend={words.fault}
+        options={settings.faults
+          .filter((fault) => !fault.isArchived && isForKind(draft.kind, fault))
+          .map(({ id, name }) => [id, name] as const)}
         value={draft.faults}
         describedBy={errors.faults && 'intake-faults-error'}
         onChange={(faults) => change({ faults })}

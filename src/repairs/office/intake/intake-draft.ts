@@ -41,14 +41,9 @@ export const emptyIntake = (settings: RepairSettings) => ({
   agreesToPrivacy: false,
   photos: [] as { id: string; url?: string }[],
   /** The booking, with the contact as entered at that time. */
-  booking: null as {
-    id: string
-    version: number
-    number: number
-    by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'>
-  } | null,
-  claimOf: null as { id: string; number: number; until: string } | null,
-  order: null as { id: string; line: number; number: number } | null,
+  booking: null as RepairTicket | null,
+  claimOf: null as Pick<RepairTicket, 'id' | 'number' | 'warrantyUntil'> | null,
+  sold: null as PastDevice['sold'],
 })
 export type IntakeDraft = ReturnType<typeof emptyIntake>
 
@@ -60,29 +55,14 @@ const fromPerson = ({ id, name, phone, email }: Person): Partial<IntakeDraft> =>
     ? { customer: { id, name, email, number: phone }, name: '', number: '', email: '' }
     : { customer: null, name, number: phone, email }
 
-type Sale = NonNullable<PastDevice['sold']>
-const fromSale = ({ orderId, line, orderNumber }: Sale) => ({
-  id: orderId,
-  line,
-  number: orderNumber,
-})
-
-type Claimable = Pick<RepairTicket, 'id' | 'number' | 'warrantyUntil'>
-const toClaim = ({ id, number, warrantyUntil }: Claimable) => ({
-  id,
-  number,
-  until: warrantyUntil ?? '',
-})
-
 /** A device that was sold or repaired here. While a repair is under warranty, this is a claim. */
 export function fromDevice(device: PastDevice): Partial<IntakeDraft> {
-  const { customer, ticket, sold, ...described } = device
+  const { customer, ticket, ...described } = device
   const isCovered = ticket?.warrantyUntil && ticket.warrantyUntil >= nepalDate(Date.now())
   return {
     ...described,
     ...(customer && fromPerson(customer)),
-    order: sold && fromSale(sold),
-    claimOf: ticket && isCovered ? toClaim(ticket) : null,
+    claimOf: isCovered ? ticket : null,
   }
 }
 
@@ -93,15 +73,15 @@ export const fromBooking = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   faults: ticket.faults.map(({ id }) => id),
   description: ticket.description,
   arrival: 'here',
-  booking: { id: ticket.id, version: ticket.version, number: ticket.number, by: ticket.customer },
-  order: ticket.sold && fromSale(ticket.sold),
+  booking: ticket,
+  sold: ticket.sold,
 })
 
 /** A repaired device that comes back with the same fault. */
 export const fromClaim = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   ...fromPerson(ticket.customer),
   ...ticket.device,
-  claimOf: toClaim(ticket),
+  claimOf: ticket,
 })
 
 /**
@@ -113,9 +93,9 @@ function toCustomerInput({ customer, name, number, email, isAnother, booking }: 
   const typed = { name: name.trim(), number: number.trim(), email: email.trim() }
   const isAsBooked =
     booking &&
-    typed.name === booking.by.name &&
-    typed.number === booking.by.phone &&
-    typed.email === booking.by.email
+    typed.name === booking.customer.name &&
+    typed.number === booking.customer.phone &&
+    typed.email === booking.customer.email
   return isAsBooked ? {} : { customer: { ...typed, isAnother } }
 }
 
@@ -129,7 +109,7 @@ const toDeviceInput = (draft: IntakeDraft) => ({
 })
 
 export function toTakeIn(draft: IntakeDraft) {
-  const { technician, dueAt, photos, booking, claimOf, order } = draft
+  const { technician, dueAt, photos, booking, claimOf, sold } = draft
   return {
     ...toDeviceInput(draft),
     ...pick(draft, 'accessories', 'checklist', 'condition', 'password'),
@@ -139,7 +119,7 @@ export function toTakeIn(draft: IntakeDraft) {
     photos: photos.map(({ id }) => id),
     ...(booking && { booking: { id: booking.id, version: booking.version } }),
     ...(claimOf && { claimOf: claimOf.id }),
-    ...(order && { order: { id: order.id, line: order.line } }),
+    ...(sold && { order: { id: sold.orderId, line: sold.line } }),
   }
 }
 

@@ -1,10 +1,8 @@
-import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { repairLimits } from '../../model.ts'
-import { uploadPhoto } from '../../shop/booking/upload-photo.ts'
+import { PhotoUpload } from '../../shop/booking/photo-upload.tsx'
 import { intakeWords } from '../../words/intake.ts'
 import type { Intake } from './use-intake.ts'
 
@@ -17,7 +15,7 @@ export function IntakeSchedule({
   technicians: { id: string; name: string }[]
 }) {
   const words = useWords(intakeWords)
-  const { draft, change, field } = intake
+  const { draft, change, field, check } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-promise">
       <h2 id="intake-promise">{words.schedule}</h2>
@@ -32,29 +30,16 @@ export function IntakeSchedule({
         />
         <Field label={words.dueAt} type="datetime-local" {...field('dueAt')} />
       </div>
-      <UploadField
+      <PhotoUpload
         id="intake-photos"
-        label={words.photos}
         hint={words.photosHint}
-        uploading={words.uploading}
         accept="image/*"
-        optional
         items={draft.photos}
-        max={repairLimits.photos}
         list="photo-list"
-        show={({ url }, index) => (
-          <img className="photo-small" src={url} alt={words.photo(index + 1)} />
-        )}
-        remove={(_, index) => words.removePhoto(index + 1)}
-        upload={uploadPhoto}
+        photo="photo-small"
         onChange={(photos) => change({ photos })}
       />
-      <CheckField
-        id="intake-urgent"
-        label={words.isUrgent}
-        checked={draft.isUrgent}
-        onChange={({ target }) => change({ isUrgent: target.checked })}
-      />
+      <CheckField label={words.isUrgent} {...check('isUrgent')} />
     </section>
   )
 }

@@ -76,7 +76,7 @@ export function Component() {
           void intake.save()
         }}
       >
-        <div className="intake">
+        <div className="intake sheets">
           <div className="sheets">
             <section className="sheet">
               <IntakeSearch
@@ -97,7 +97,7 @@ export function Component() {
             ) : (
               <ArrivalDetails intake={intake} />
             )}
-            <FormError text={intake.failure || undefined} />
+            <FormError text={intake.failure} />
             <Button type="submit" block busy={intake.isBusy}>
               {isHere ? words.save : words.book}
             </Button>

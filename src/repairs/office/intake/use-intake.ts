@@ -1,11 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Contact } from '#accounts/contact.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
+import { controlsOf } from '#kit/web/app/controls-of.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
-import type { Control, TextName } from '../use-draft.ts'
 import {
   emptyChecklist,
   emptyIntake,
@@ -13,9 +13,6 @@ import {
   toBookByPhone,
   toTakeIn,
 } from './intake-draft.ts'
-
-/** A field that is `undefined` stays as it is. */
-type Change = { [Name in keyof IntakeDraft]?: IntakeDraft[Name] | undefined }
 
 /** The state of the intake form. */
 export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>) {
@@ -25,21 +22,18 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
   })
   const [draft, setDraft] = useState(() => withChecklist({ ...emptyIntake(settings), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [savedTicket, setSavedTicket] = useState<RepairTicket | null>(null)
   const [sameNumber, setSameNumber] = useState<Contact[]>([])
   const keyFor = useAttemptKey()
 
-  const change = (part: Change) => {
+  const change = (part: Partial<IntakeDraft>) => {
     setSavedTicket(null)
     setSameNumber([])
     setErrors({})
     setDraft((current) => {
-      const defined = Object.fromEntries(
-        Object.entries(part).filter(([, value]) => value !== undefined),
-      ) as Partial<IntakeDraft>
-      const next = { ...current, ...defined }
+      const next = { ...current, ...part }
       return next.kind === current.kind ? next : withChecklist(next)
     })
   }
@@ -54,7 +48,7 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
   async function save() {
     if (isBusy) return
     setBusy(true)
-    setFailure('')
+    setFailure(undefined)
     try {
       const { data } = await send()
       setDraft(withChecklist(emptyIntake(settings)))
@@ -82,12 +76,7 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
     savedTicket,
     sameNumber,
     isChanged: draft.brand !== '' || draft.customer !== null || draft.name !== '',
-    field: (name: TextName<IntakeDraft>) => ({
-      id: `intake-${name}`,
-      value: draft[name] as string,
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<Control>) => change({ [name]: target.value }),
-    }),
+    ...controlsOf('intake', draft, (name) => errors[name], change),
   }
 }
 export type Intake = ReturnType<typeof useIntake>

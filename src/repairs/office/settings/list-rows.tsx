@@ -1,6 +1,6 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Rows } from '#content/office/rows.tsx'
-import type { Control, TextName } from '../use-draft.ts'
+import { controlsOf } from '#kit/web/app/controls-of.ts'
 
 /** A list of the settings, as the form gives it. */
 export interface ListProps<Row> {
@@ -11,21 +11,14 @@ export interface ListProps<Row> {
   onChange: (rows: Row[]) => void
 }
 
-interface RowFields<Row> {
+type RowFields<Row extends object> = ReturnType<typeof controlsOf<Row>> & {
   row: Row
   change: (part: Partial<Row>) => void
   /** The start of the ids of the row's controls. */
   id: string
-  /** The properties of the control of a text. */
-  field: (name: TextName<Row>) => {
-    id: string
-    value: string
-    error: string | undefined
-    onChange: (event: ChangeEvent<Control>) => void
-  }
 }
 
-interface ListRowsProps<Row> extends ListProps<Row> {
+interface ListRowsProps<Row extends object> extends ListProps<Row> {
   nameOf: (row: Row) => string
   blank: Row
   add: string
@@ -43,14 +36,8 @@ export const ListRows = <Row extends object>({
   <Rows {...rows}>
     {(row, change, index) => {
       const id = `${list}-${index}`
-      const field = (name: TextName<Row>) => ({
-        id: `${id}-${name}`,
-        value: row[name] as string,
-        error: errors[`${list}.${index}.${name}`],
-        onChange: ({ target }: ChangeEvent<Control>) =>
-          change({ [name]: target.value } as Partial<Row>),
-      })
-      return children({ row, change, id, field })
+      const errorOf = (name: string) => errors[`${list}.${index}.${name}`]
+      return children({ row, change, id, ...controlsOf(id, row, errorOf, change) })
     }}
   </Rows>
 )

@@ -1,14 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
-import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
-import { officePaths } from '#pages/office-pages.ts'
-import { boardWords } from '../../words/board.ts'
 import { repairSettingsWords } from '../../words/settings.ts'
-import { RepairLinks } from '../repair-links.tsx'
+import { RepairFrame } from '../repair-frame.tsx'
 import { FaultRows, LabourRows, PointRows, StageRows } from './settings-rows.tsx'
 import { BookingSection, SettingsSection, TermsSection } from './settings-sections.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
@@ -18,16 +15,11 @@ export const loader = ({ api }: LoaderArgs) => api.repairs.settings()
 /** The settings of the repair service: hours, terms, faults and prices, work, stages and lists. */
 export function Component() {
   const words = useWords(repairSettingsWords)
-  const boardText = useWords(boardWords)
   const form = useSettingsDraft(useLoaderData<typeof loader>())
   return (
-    <PageFrame
-      title={words.title}
-      back={{ to: officePaths.repairs(), label: boardText.title }}
-      actions={<RepairLinks />}
-    >
+    <RepairFrame title={words.title}>
       {form.warning}
-      <form className="sheets" method="post" noValidate onSubmit={form.submit(form.save)}>
+      <form className="sheets" method="post" noValidate onSubmit={form.onSubmit}>
         <FormError text={form.error} />
         <BookingSection form={form} />
         <TermsSection form={form} />
@@ -62,6 +54,6 @@ export function Component() {
           </Button>
         </div>
       </form>
-    </PageFrame>
+    </RepairFrame>
   )
 }

@@ -4,12 +4,11 @@ import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type DeviceKind, deviceKinds, stagesWith } from '../../model.ts'
 import { faultPictures } from '../../settings-contract.ts'
-import { toggle } from '../../shop/toggle.ts'
 import { repairSettingsWords } from '../../words/settings.ts'
 import { repairStageWords } from '../../words/stages.ts'
-import { Chip } from '../chip.tsx'
+import { Chips } from '../chip.tsx'
 import { type ListProps, ListRows } from './list-rows.tsx'
-import type { FaultDraft, LabourDraft, PointsDraft, StageDraft } from './settings-draft.ts'
+import type { FaultDraft, LabourDraft, PointsDraft, StageDraft } from './use-settings-draft.ts'
 
 const nameOf = ({ name }: { name: string }) => name
 
@@ -29,10 +28,11 @@ const blankFault: FaultDraft = {
 /** The faults that customers choose from. */
 export const FaultRows = (list: ListProps<FaultDraft>) => {
   const words = useWords(repairSettingsWords).faults
+  const { kinds } = useWords(repairStageWords)
   const pictures = { '': words.noPicture, ...words.pictures }
   return (
     <ListRows {...list} nameOf={nameOf} blank={blankFault} add={words.add} max={100}>
-      {({ row, change, id, field }) => (
+      {({ row, change, id, field, check }) => (
         <>
           <Field label={words.name} maxLength={80} {...field('name')} />
           <Field
@@ -50,46 +50,23 @@ export const FaultRows = (list: ListProps<FaultDraft>) => {
             options={faultPictures.map((picture) => [picture, pictures[picture]] as const)}
             {...field('picture')}
           />
-          <KindChips id={id} kinds={row.kinds} onChange={(kinds) => change({ kinds })} />
+          <Chips
+            legend={words.kinds}
+            options={deviceKinds.map((kind) => [kind, kinds[kind]] as const)}
+            value={row.kinds}
+            describedBy={`${id}-kinds`}
+            onChange={(chosen) => change({ kinds: chosen })}
+          >
+            <p className="soft" id={`${id}-kinds`}>
+              {words.allKinds}
+            </p>
+          </Chips>
           {(['isFixed', 'isCommon', 'isArchived'] as const).map((name) => (
-            <CheckField
-              key={name}
-              id={`${id}-${name}`}
-              label={words[name]}
-              checked={row[name]}
-              onChange={({ target }) => change({ [name]: target.checked })}
-            />
+            <CheckField key={name} label={words[name]} {...check(name)} />
           ))}
         </>
       )}
     </ListRows>
-  )
-}
-
-interface KindChipsProps {
-  id: string
-  kinds: DeviceKind[]
-  onChange: (kinds: DeviceKind[]) => void
-}
-
-function KindChips({ id, kinds, onChange }: KindChipsProps) {
-  const words = useWords(repairSettingsWords).faults
-  const stageText = useWords(repairStageWords)
-  return (
-    <fieldset className="chips wide" aria-describedby={`${id}-kinds`}>
-      <legend>{words.kinds}</legend>
-      {deviceKinds.map((kind) => (
-        <Chip
-          key={kind}
-          label={stageText.kinds[kind]}
-          checked={kinds.includes(kind)}
-          onChange={() => onChange(toggle(kinds, kind))}
-        />
-      ))}
-      <p className="soft" id={`${id}-kinds`}>
-        {words.allKinds}
-      </p>
-    </fieldset>
   )
 }
 

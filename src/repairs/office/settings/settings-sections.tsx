@@ -4,10 +4,9 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { serviceWords } from '../../words/services.ts'
 import { repairSettingsWords } from '../../words/settings.ts'
-import { Chip } from '../chip.tsx'
+import { Chips } from '../chip.tsx'
 import { type ListProps, ListRows } from './list-rows.tsx'
-import type { SettingsDraft } from './settings-draft.ts'
-import type { SettingsForm } from './use-settings-draft.ts'
+import type { SettingsDraft, SettingsForm } from './use-settings-draft.ts'
 
 interface FormProps {
   form: SettingsForm
@@ -23,15 +22,11 @@ export const SettingsSection = ({ title, children }: { title: string; children: 
 /** Online booking: opening hours, slots, pick-up area and holidays. */
 export function BookingSection({ form }: FormProps) {
   const words = useWords(repairSettingsWords).booking
+  const { hours } = useWords(serviceWords)
   const { draft, change, field, count } = form
   return (
     <SettingsSection title={words.title}>
-      <CheckField
-        id="settings-isOpen"
-        label={words.isOpen}
-        checked={draft.isOpen}
-        onChange={({ target }) => change({ isOpen: target.checked })}
-      />
+      <CheckField label={words.isOpen} {...form.check('isOpen')} />
       <div className="fields">
         <Field label={words.opens} type="time" {...field('opens')} />
         <Field label={words.closes} type="time" {...field('closes')} />
@@ -53,35 +48,15 @@ export function BookingSection({ form }: FormProps) {
           {...field('collectDistricts')}
         />
       </div>
-      <Weekdays
+      <Chips
+        legend={words.closedWeekdays}
+        options={hours.days.map((name, day) => [day, name] as const)}
         value={draft.closedWeekdays}
-        onChange={(closedWeekdays) => change({ closedWeekdays })}
+        onChange={(days) => change({ closedWeekdays: days.sort() })}
       />
       <h3>{words.holidays}</h3>
       <HolidayRows {...form.list('holidays')} />
     </SettingsSection>
-  )
-}
-
-const Weekdays = ({ value, onChange }: { value: number[]; onChange: (days: number[]) => void }) => {
-  const words = useWords(repairSettingsWords).booking
-  const { hours } = useWords(serviceWords)
-  return (
-    <fieldset className="chips">
-      <legend>{words.closedWeekdays}</legend>
-      {hours.days.map((name, day) => (
-        <Chip
-          key={name}
-          label={name}
-          checked={value.includes(day)}
-          onChange={({ target }) =>
-            onChange(
-              target.checked ? [...value, day].sort() : value.filter((other) => other !== day),
-            )
-          }
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import { fromNepalClock, toNepalClock } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import type { TextName } from '#kit/web/app/controls-of.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useWords } from '#kit/web/router/language.ts'
@@ -8,10 +9,9 @@ import { isForKind, repairLimits } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { intakeWords } from '../../words/intake.ts'
 import { ticketWords } from '../../words/ticket.ts'
+import { Chips } from '../chip.tsx'
 import { DeviceFields } from '../intake/device-fields.tsx'
-import { FaultChips } from '../intake/fault-chips.tsx'
-import { type TextName, useDraft } from '../use-draft.ts'
-import { messageOf } from '../use-repair-action.ts'
+import { useDraft } from '../use-draft.ts'
 import type { TicketDialogProps, TicketSettingsProps } from './ticket-props.ts'
 
 const toDraft = (ticket: RepairTicket) => ({
@@ -52,26 +52,25 @@ export function ChangeDialog({
   const form = useDraft('change', () => toDraft(ticket))
   const { draft, change } = form
   const field = (name: TextName<Draft>) => ({ autoComplete: 'off', ...form.field(name) })
-  const save = async () => {
-    const work = () => api.repairs.change(toInput(ticket, draft))
-    if (await form.send(work, messageOf)) onClose()
-  }
+  const save = () => api.repairs.change(toInput(ticket, draft))
+  // A fault that is no longer offered stays visible while the repair has it.
+  const faults = settings.faults.filter(
+    (fault) =>
+      draft.faults.includes(fault.id) || (!fault.isArchived && isForKind(draft.kind, fault)),
+  )
   return (
-    <FormDialog title={facts.changeTitle} {...form} onSubmit={form.submit(save)} onClose={onClose}>
-      <DeviceFields
-        kind={draft.kind}
-        kindId="change-kind"
-        field={field}
-        onKind={(kind) => change({ kind })}
-      />
-      <FaultChips
-        // A fault that is no longer offered stays visible while the repair has it.
-        faults={settings.faults.filter(
-          (fault) =>
-            draft.faults.includes(fault.id) || (!fault.isArchived && isForKind(draft.kind, fault)),
-        )}
+    <FormDialog
+      title={facts.changeTitle}
+      {...form}
+      onSubmit={form.submit(save, onClose)}
+      onClose={onClose}
+    >
+      <DeviceFields field={field} />
+      <Chips
+        legend={words.fault}
+        options={faults.map(({ id, name }) => [id, name] as const)}
         value={draft.faults}
-        onChange={(faults) => change({ faults })}
+        onChange={(chosen) => change({ faults: chosen })}
       />
       <TextAreaField
         label={words.description}
@@ -96,12 +95,7 @@ export function ChangeDialog({
         />
         <Field label={words.dueAt} type="datetime-local" {...field('dueAt')} />
       </div>
-      <CheckField
-        id="change-urgent"
-        label={words.isUrgent}
-        checked={draft.isUrgent}
-        onChange={({ target }) => change({ isUrgent: target.checked })}
-      />
+      <CheckField label={words.isUrgent} {...form.check('isUrgent')} />
     </FormDialog>
   )
 }

@@ -13,7 +13,6 @@ import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { SignaturePad } from '../intake/signature-pad.tsx'
 import { useDraft } from '../use-draft.ts'
-import { messageOf } from '../use-repair-action.ts'
 import type { TicketDialogProps } from './ticket-props.ts'
 
 const initialDraft = ({ customer, bill }: RepairTicket) => ({
@@ -55,10 +54,9 @@ export function HandOverDialog({ ticket, onClose }: TicketDialogProps) {
   const form = useHandOver(ticket)
   const { draft, errors } = form
   const keyFor = useAttemptKey()
-  const handOver = async () => {
+  const handOver = () => {
     const input = { id, version, ...toInput(draft) }
-    const work = () => api.repairs.handOver({ ...input, idempotencyKey: keyFor(input) })
-    if (await form.send(work, messageOf)) onClose()
+    return api.repairs.handOver({ ...input, idempotencyKey: keyFor(input) })
   }
   return (
     <FormDialog
@@ -68,7 +66,7 @@ export function HandOverDialog({ ticket, onClose }: TicketDialogProps) {
       // A wrong code is reported at its field, so the form does not repeat it.
       error={errors.code === undefined || draft.proof !== 'code' ? form.error : undefined}
       isChanged={draft.signature !== '' || draft.code !== ''}
-      onSubmit={form.submit(handOver)}
+      onSubmit={form.submit(handOver, onClose)}
       onClose={onClose}
     >
       {bill.due > 0 ? (

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { canBecome, repairNumber, stages } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { StageBadge } from '../stage-badge.tsx'
+import { useDraft } from '../use-draft.ts'
 import { useRepairAction } from '../use-repair-action.ts'
-import { AdvanceDialog } from './advance-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import type { TicketProps } from './ticket-props.ts'
+import type { TicketDialogProps, TicketProps } from './ticket-props.ts'
 
 /** The bill, and the hand-over of the device. */
 export function TicketBill({ ticket }: TicketProps) {
@@ -70,6 +73,32 @@ export function TicketBill({ ticket }: TicketProps) {
       {isRequesting && <AdvanceDialog ticket={ticket} onClose={() => setRequesting(false)} />}
       {isHandingOver && <HandOverDialog ticket={ticket} onClose={() => setHandingOver(false)} />}
     </section>
+  )
+}
+
+/** Requests an advance before the work starts. */
+function AdvanceDialog({ ticket: { id, version }, onClose }: TicketDialogProps) {
+  const words = useWords(ticketWords).bill
+  const form = useDraft('advance', () => ({ amount: '' }))
+  const { amount } = form.draft
+  const request = () => api.repairs.requestAdvance({ id, version, amount: toNumber(amount) })
+  return (
+    <FormDialog
+      title={words.requestAdvance}
+      save={words.request}
+      {...form}
+      isChanged={amount !== ''}
+      onSubmit={form.submit(request, onClose)}
+      onClose={onClose}
+    >
+      <p>{words.advanceHelp}</p>
+      <Field
+        label={words.advanceAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+    </FormDialog>
   )
 }
 

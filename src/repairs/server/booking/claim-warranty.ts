@@ -4,12 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ClaimRepair } from '../../contract.ts'
 import { repairReplyWords } from '../../words/tracking.ts'
-import {
-  findClaimedRepair,
-  insertEvent,
-  type LockedRepair,
-  type NewRepair,
-} from '../repairs.queries.ts'
+import { hasOpenClaim, insertEvent, type LockedRepair, type NewRepair } from '../repairs.queries.ts'
 import { changeByLink } from '../tracking/change-by-link.ts'
 import { createRepair } from './create-repair.ts'
 
@@ -20,9 +15,9 @@ export const claimByLink = (
   language: Language,
 ) =>
   changeByLink(shop, link, async (tx, repair) => {
-    const original = await requireClaimable(tx, repair)
+    await requireClaimable(tx, repair)
     const claim: NewRepair = {
-      ...original,
+      ...repair,
       source: 'web',
       faults: [],
       description,
@@ -41,12 +36,10 @@ export const claimByLink = (
   })
 
 /**
- * The device and customer of a repair whose warranty can be claimed. The repair is locked, so that
- * the second of two concurrent claims is refused.
+ * Refuses to claim the warranty of a repair if it is over or claimed already. The repair is locked,
+ * so that the second of two concurrent claims is refused.
  */
 export async function requireClaimable(tx: Db, { id, isUnderWarranty }: LockedRepair) {
-  const original = await findClaimedRepair(tx, id)
-  if (!original || !isUnderWarranty) throw new ShopError('repair_warranty_over')
-  if (original.hasOpenClaim) throw new ShopError('repair_claim_open')
-  return original
+  if (!isUnderWarranty) throw new ShopError('repair_warranty_over')
+  if (await hasOpenClaim(tx, id)) throw new ShopError('repair_claim_open')
 }

@@ -2,7 +2,8 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
-import { insertEvent, insertRepair, lockRepair, type NewRepair } from '../repairs.queries.ts'
+import { insertEvent, insertRepair, type NewRepair } from '../repairs.queries.ts'
+import { getLockedRepair } from '../tickets/tickets.ts'
 import { createLink } from '../tracking/links.ts'
 import { addUploadedPhotos } from './photos.ts'
 
@@ -27,10 +28,7 @@ export async function createRepair(
     byCustomer: staffId === null,
   })
   const token = await createLink(tx, created.id)
-  const locked = await lockRepair(tx, created.id)
-  if (locked) {
-    const kind = repair.stage === 'booked' ? 'booked' : 'received'
-    await notifyCustomer(shop, tx, kind, locked, { token })
-  }
+  const locked = await getLockedRepair(tx, created.id)
+  await notifyCustomer(shop, tx, repair.stage, locked, { token })
   return { ...created, token }
 }

@@ -1,5 +1,6 @@
 import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, exists, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { Contact } from '../repairs.queries.ts'
 import { isOpen } from '../tickets/cards.queries.ts'
 
 export const hasOpenRepairs = (db: Db, userId: string) =>
@@ -50,7 +51,7 @@ export const exportRepairs = (db: Db, userId: string) =>
 
 /** Null for staff, and for accounts that were disabled or removed. */
 export const findContact = (db: Db, userId: string) =>
-  maybeOne<{ name: string; phone: string; email: string }>(
+  maybeOne<Contact>(
     db,
     sql`select name, phone, coalesce(email, '') as email from users
         where id = ${userId} and disabled_at is null and removed_at is null

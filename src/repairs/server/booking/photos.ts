@@ -7,7 +7,6 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { uploadLimits } from '#media/model.ts'
 import { encodePicture } from '#media/server/index.ts'
 import { repairLimits } from '../../model.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
 import { changeTicket, getLockedRepair } from '../tickets/tickets.ts'
 import { findRepairByLink } from '../tracking/links.ts'
@@ -101,10 +100,10 @@ async function changeTicketOfPhoto(
 ) {
   const repair = await findRepairOfPhoto(shop.db, photoId)
   if (!repair) throw new ShopError('not_found')
-  return changeTicket(shop, caller, repair, async (tx) => {
+  return changeTicket(shop, caller, repair, async (tx, _, words) => {
     await change(tx)
     await incrementVersion(tx, repair.id)
-    return { message: repairOfficeWords(caller.language).saved }
+    return { message: words.saved }
   })
 }
 

@@ -6,7 +6,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { addCustomer } from '#orders/server/index.ts'
 import type { TakeIn } from '../../intake.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import type { RepairCustomer } from '../repairs.queries.ts'
+import type { Contact, RepairCustomer } from '../repairs.queries.ts'
 import { findAccountByContact, findContact } from './customers.queries.ts'
 
 /** The customer that staff chose or entered; null if they did neither. */
@@ -27,10 +27,7 @@ export async function resolveCustomer(
 }
 
 /** Finds or creates the account of a customer who booked without one and now brings the device. */
-export async function resolveAccount(
-  tx: Db,
-  { name, phone, email }: Pick<RepairCustomer, 'name' | 'phone' | 'email'>,
-): Promise<string> {
+export async function resolveAccount(tx: Db, { name, phone, email }: Contact): Promise<string> {
   const existing = await findAccountByContact(tx, phone, email)
   if (existing) return existing.id
   const user = { name, role: 'customer', passwordHash: null, phone } as const

@@ -16,20 +16,15 @@ const daysAhead = 14
 /** A slot can be booked until half an hour before it starts. */
 const noticeMs = 30 * 60_000
 
-const parseClock = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const formatClock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** The slots of a day, from opening to closing. */
 function createSlots(day: string, { opens, closes, slotMinutes }: RepairRules): Slot[] {
-  const [first, last] = [parseClock(opens), parseClock(closes)]
-  const starts = Array.from(
-    { length: Math.max(0, Math.floor((last - first) / slotMinutes)) },
-    (_, index) => first + index * slotMinutes,
-  )
-  const at = (minutes: number) =>
-    new Date(fromNepalClock(`${day}T${formatClock(minutes)}`) ?? '').toISOString()
-  return starts.map((start) => ({ startsAt: at(start), endsAt: at(start + slotMinutes) }))
+  const timeOf = (clock: string) => Date.parse(fromNepalClock(`${day}T${clock}`) ?? '')
+  const [first, last, slotMs] = [timeOf(opens), timeOf(closes), slotMinutes * 60_000]
+  const startOf = (index: number) => new Date(first + index * slotMs).toISOString()
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / slotMs)) }, (_, index) => ({
+    startsAt: startOf(index),
+    endsAt: startOf(index + 1),
+  }))
 }
 
 /** The coming days with the slots that can still be booked in time. */

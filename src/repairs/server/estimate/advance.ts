@@ -21,25 +21,25 @@ export const requestAdvance = (
   caller: SignedIn,
   { id, version, amount }: RequestAdvance,
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     for (const advance of await lockAdvances(tx, id))
       if (!advance.isPaid)
         await changeRepairOrder(shop, tx, caller, { id: advance.id, to: 'cancelled' })
-    const words = repairOfficeWords(shop.language)
+    const shopWords = repairOfficeWords(shop.language)
     await placeRepairOrder(
       shop,
       tx,
       repair,
       { id: caller.id, name: '' },
-      { works: [{ name: words.advance, quantity: 1, price: amount }], isAdvance: true },
+      { works: [{ name: shopWords.advance, quantity: 1, price: amount }], isAdvance: true },
     )
-    const text = words.advanceAsked(formatRs(amount))
+    const text = shopWords.advanceAsked(formatRs(amount))
     await insertEvent(tx, { repairId: id, kind: 'message', staffId: caller.id, text })
     await incrementVersion(tx, id)
     await notifyCustomer(shop, tx, 'message', repair, { note: text })
     return {
-      message: repairOfficeWords(caller.language).advanceSent,
+      message: words.advanceSent,
       changes: { advance: { before: '', after: String(amount) } },
     }
   })

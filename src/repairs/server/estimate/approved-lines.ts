@@ -3,7 +3,6 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { setUsed } from '#orders/server/index.ts'
 import { stages } from '../../model.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { insertEvent } from '../repairs.queries.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
 import { changeTicket } from '../tickets/tickets.ts'
@@ -16,7 +15,7 @@ export const fitPart = (
   caller: SignedIn,
   { id, line: lineId, isUsed }: { id: string; line: string; isUsed: boolean },
 ) =>
-  changeTicket(shop, caller, { id }, async (tx, repair) => {
+  changeTicket(shop, caller, { id }, async (tx, repair, words) => {
     const line = await findLine(tx, id, lineId)
     if (!line?.isApproved || line.isDropped || line.partQuantity === 0)
       throw new ShopError('not_found')
@@ -31,7 +30,6 @@ export const fitPart = (
     shop.faultPoint('repair.afterUse')
     await updateUsed(tx, lineId, isUsed)
     await incrementVersion(tx, id)
-    const words = repairOfficeWords(caller.language)
     return { message: isUsed ? words.used : words.unused }
   })
 
@@ -41,7 +39,7 @@ export const dropLine = (
   caller: SignedIn,
   { id, line: lineId, reason }: { id: string; line: string; reason: string },
 ) =>
-  changeTicket(shop, caller, { id }, async (tx, repair) => {
+  changeTicket(shop, caller, { id }, async (tx, repair, words) => {
     const line = await findLine(tx, id, lineId)
     if (!line?.isApproved || line.isDropped) throw new ShopError('not_found')
     if (!stages[repair.stage].isHere) throw new ShopError('repair_step_not_possible')
@@ -55,5 +53,5 @@ export const dropLine = (
       text: `${line.name}: ${reason}`,
     })
     await incrementVersion(tx, id)
-    return { message: repairOfficeWords(caller.language).dropped }
+    return { message: words.dropped }
   })

@@ -6,7 +6,6 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { DecideEstimate } from '../../contract.ts'
 import type { EstimateDecision } from '../../estimate.ts'
 import type { Decider } from '../../model.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { repairReplyWords } from '../../words/tracking.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { enterStage } from '../stages/enter-stage.ts'
@@ -39,9 +38,9 @@ export const decideForCustomer = (
   caller: SignedIn,
   { id, ...decision }: EstimateDecision,
 ) =>
-  changeTicket(shop, caller, { id }, async (tx, repair) => {
+  changeTicket(shop, caller, { id }, async (tx, repair, words) => {
     await decide(shop, tx, repair, { ...decision, staffId: caller.id })
-    return { message: repairOfficeWords(caller.language).decided }
+    return { message: words.decided }
   })
 
 interface Decision extends DecideEstimate {

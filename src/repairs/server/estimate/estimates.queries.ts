@@ -1,6 +1,7 @@
 import { rupees } from '#kit/server/db/rupees.ts'
 import { type Db, execute, exists, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Decider } from '../../model.ts'
+import type { Estimate } from '../../repair.ts'
 import { today } from '../repairs.queries.ts'
 
 const linesJson = sql`json_agg(json_build_object(
@@ -41,9 +42,7 @@ export const estimatesJson = sql`(select coalesce(json_agg(json_build_object(
   ) lines on true
   where estimates.repair_id = repairs.id)`
 
-interface OpenEstimate {
-  id: string
-  version: number
+interface OpenEstimate extends Pick<Estimate, 'id' | 'version'> {
   state: 'draft' | 'sent'
   isExpired: boolean
   staffId: string
@@ -61,10 +60,7 @@ export const findOpenEstimate = (db: Db, repairId: string) =>
         where repair_id = ${repairId} and state in ('draft', 'sent')`,
   )
 
-interface EstimateFields {
-  validUntil: string
-  note: string
-}
+type EstimateFields = Pick<Estimate, 'validUntil' | 'note'>
 
 /** Inserts a draft with the next version. */
 export const insertEstimate = (

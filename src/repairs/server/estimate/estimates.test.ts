@@ -1,35 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   inDays,
-  openRepairShop,
   part,
   refusal,
+  setUpRepairShop,
   work,
 } from '../../../../tests/support/records/repairs.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
-const {
-  shop,
-  staff,
-  owner,
-  takeIn,
-  ticketOf,
-  versionOf,
-  track,
-  changeSettings,
-  move,
-  saveEstimate,
-  sendEstimate,
-  estimated,
-  answer,
-  handOver,
-  query,
-  shelf,
-  close,
-} = await openRepairShop()
-afterAll(close)
+const repairShop = await setUpRepairShop()
+const { shop, staff, owner, query, shelf, changeSettings } = repairShop
+const { takeIn, ticketOf, versionOf, track, move, handOver } = repairShop
+const { saveEstimate, sendEstimate, estimated, answer } = repairShop
 
 describe('an estimate', () => {
   test('is answered by line: approved parts are reserved, declined lines are free', async () => {
@@ -61,6 +45,16 @@ describe('an estimate', () => {
     const answers = await Promise.allSettled([answer(repair, repair.all), answer(repair, [])])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shelf(product)).stock + (await shelf(product)).reserved).toBe(5)
+  })
+
+  test('answered again the same gets the same reply; a different answer is refused', async () => {
+    const product = await makeProduct(shop.shop, { stock: 4 })
+    const repair = await estimated([part(product, 1_000), work('Fitted', 300)])
+    const [first = ''] = repair.all
+    const replies = await Promise.all([answer(repair, [first]), answer(repair, [first])])
+    expect(replies.map(({ data }) => data.bill.total)).toEqual([1_000, 1_000])
+    expect(await shelf(product)).toEqual({ stock: 3, reserved: 1 })
+    await expectRefusal(answer(repair, repair.all), 'repair_estimate_changed')
   })
 
   test('cannot be answered in a version that staff have revised', async () => {

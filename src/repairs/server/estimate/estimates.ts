@@ -9,7 +9,6 @@ import { discountLimitOf } from '#orders/server/index.ts'
 import type { SaveEstimate } from '../../estimate.ts'
 import { stages } from '../../model.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { enterStage } from '../stages/enter-stage.ts'
@@ -30,7 +29,7 @@ export const saveEstimate = (
   caller: SignedIn,
   { id, version, lines, ...estimate }: SaveEstimate,
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     if (estimate.validUntil < nepalDate(shop.clock.now().getTime()))
       throw new ShopError('invalid_input', { fields: { validUntil: fields.validUntil } })
@@ -41,7 +40,7 @@ export const saveEstimate = (
     const draft = open?.state === 'draft' ? open : await insertEstimate(tx, id, caller.id, estimate)
     await replaceLines(tx, draft.id, lines)
     await incrementVersion(tx, id)
-    return { message: repairOfficeWords(caller.language).estimateSaved }
+    return { message: words.estimateSaved }
   })
 
 /** A repair that waited for the answer goes back to diagnosing. */
@@ -89,7 +88,7 @@ export const sendEstimate = (
   caller: SignedIn,
   { id, version }: { id: string; version: number },
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     const open = await findOpenEstimate(tx, id)
     if (open?.state !== 'draft') throw new ShopError('repair_estimate_missing')
     if (open.isExpired)
@@ -105,7 +104,7 @@ export const sendEstimate = (
     if (repair.stage !== 'waiting_approval')
       await enterStage(shop, tx, repair, { to: 'waiting_approval', staffId: caller.id })
     await notifyCustomer(shop, tx, 'estimate', repair, { occasion: String(open.version) })
-    return { message: repairOfficeWords(caller.language).estimateSent }
+    return { message: words.estimateSent }
   })
 
 export const withdrawEstimate = (
@@ -113,9 +112,9 @@ export const withdrawEstimate = (
   caller: SignedIn,
   { id, version }: { id: string; version: number },
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     if (!(await findOpenEstimate(tx, id))) throw new ShopError('repair_estimate_missing')
     await withdraw(shop, tx, repair, caller)
     await incrementVersion(tx, id)
-    return { message: repairOfficeWords(caller.language).estimateWithdrawn }
+    return { message: words.estimateWithdrawn }
   })

@@ -1,34 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   alterLink,
   cash,
-  openRepairShop,
+  ofCustomer,
   refusal,
+  setUpRepairShop,
   work,
 } from '../../../../tests/support/records/repairs.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
-const {
-  shop,
-  staff,
-  owner,
-  takeIn,
-  ticketOf,
-  versionOf,
-  track,
-  move,
-  sendEstimate,
-  estimated,
-  answer,
-  ready,
-  finish,
-  handOver,
-  query,
-  receiveCash,
-  close,
-} = await openRepairShop()
-afterAll(close)
+const repairShop = await setUpRepairShop()
+const { shop, staff, owner, query, receiveCash } = repairShop
+const { takeIn, ticketOf, versionOf, track, move, ready, finish, handOver } = repairShop
+const { sendEstimate, estimated, answer } = repairShop
 
 const gateways = () => {
   const { practice } = shop.shop.payments
@@ -83,32 +68,27 @@ describe('the holder of a repair’s link', () => {
   })
 })
 
-describe('a bill that was not fully paid when the device was handed over', () => {
-  test('can be paid by the link, and by the signed-in customer', async () => {
-    const customer = await shop.signIn()
-    const { id, link } = await ready([work('Screen fitted', 1_200)], {
-      customerId: customer.id,
-      customer: undefined,
-    })
-    const { orders } = await handOver(id, { payments: cash(500), unpaidReason: 'Pays on Friday' })
-    expect(await payableOf(link)).toMatchObject([{ due: 700 }])
-    const payment = await customer.api.payments.start({
-      orderId: orders[0]?.id ?? '',
-      mode: 'khalti',
-    })
-    expect(payment.handover.kind).toBe('link')
-    await pay(link)
-    expect((await track(link)).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
-    expect(await customer.api.orders.one({ id: orders[0]?.id ?? '' })).toMatchObject({
-      stage: 'delivered',
-      paymentStatus: 'paid',
-      received: 1_200,
-    })
-    await expectRefusal(
-      customer.api.payments.start({ orderId: orders[0]?.id ?? '', mode: 'khalti' }),
-      'nothing_due',
-    )
+test('an amount due after handing over can be paid by link and by account', async () => {
+  const customer = await shop.signIn()
+  const { id, link } = await ready([work('Screen fitted', 1_200)], ofCustomer(customer))
+  const { orders } = await handOver(id, { payments: cash(500), unpaidReason: 'Pays on Friday' })
+  expect(await payableOf(link)).toMatchObject([{ due: 700 }])
+  const payment = await customer.api.payments.start({
+    orderId: orders[0]?.id ?? '',
+    mode: 'khalti',
   })
+  expect(payment.handover.kind).toBe('link')
+  await pay(link)
+  expect((await track(link)).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
+  expect(await customer.api.orders.one({ id: orders[0]?.id ?? '' })).toMatchObject({
+    stage: 'delivered',
+    paymentStatus: 'paid',
+    received: 1_200,
+  })
+  await expectRefusal(
+    customer.api.payments.start({ orderId: orders[0]?.id ?? '', mode: 'khalti' }),
+    'nothing_due',
+  )
 })
 
 describe('an advance', () => {

@@ -3,7 +3,6 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { stages } from '../../model.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { insertEvent, lockRepair } from '../repairs.queries.ts'
 import { incrementReminders } from '../stages/set-repair.queries.ts'
 import { changeTicket } from '../tickets/tickets.ts'
@@ -11,9 +10,9 @@ import { notifyCustomer } from './notify-customer.ts'
 
 /** Reminds the owner of a device that waits, or of an estimate without an answer. */
 export const remind = (shop: Shop, caller: SignedIn, id: string) =>
-  changeTicket(shop, caller, { id }, async (tx, repair) => {
+  changeTicket(shop, caller, { id }, async (tx, repair, words) => {
     await sendReminder(shop, tx, { id, reminders: repair.reminders, staffId: caller.id })
-    return { message: repairOfficeWords(caller.language).reminded }
+    return { message: words.reminded }
   })
 
 interface Reminder {

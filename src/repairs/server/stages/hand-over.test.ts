@@ -1,34 +1,20 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   cash,
   inDays,
-  openRepairShop,
+  ofCustomer,
   part,
+  setUpRepairShop,
   today,
   work,
 } from '../../../../tests/support/records/repairs.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
-const {
-  shop,
-  staff,
-  owner,
-  takeIn,
-  ticketOf,
-  versionOf,
-  track,
-  takeInBooking,
-  move,
-  ready,
-  finish,
-  handOver,
-  done,
-  query,
-  receiveCash,
-  close,
-} = await openRepairShop()
-afterAll(close)
+const repairShop = await setUpRepairShop()
+const { shop, staff, owner, query, receiveCash } = repairShop
+const { takeIn, takeInBooking, ticketOf, versionOf, track } = repairShop
+const { move, ready, finish, handOver, done } = repairShop
 
 describe('the password of a device', () => {
   test('is visible to the repair’s technician, and every look is in the audit log', async () => {
@@ -62,22 +48,6 @@ describe('the password of a device', () => {
     await expectRefusal(staff.api.repairs.lookAtPassword({ id: other.id }), 'not_found')
     await query('update repairs set password = null where id = $1', [other.id])
   })
-
-  test('is erased with photos and internal notes after handing over; the work stays', async () => {
-    const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
-    await query(
-      `update repairs set password = '\\x00', stage_since = now() - interval '31 days'
-        where id = $1`,
-      [id],
-    )
-    await staff.api.repairs.addNote({ id, text: 'Customer in a hurry', isOutward: false })
-    await shop.runTask('repair-erasing')
-    const ticket = await ticketOf(id)
-    expect(ticket).toMatchObject({ hasPassword: false, photos: [], bill: { total: 1_200, due: 0 } })
-    expect(ticket.erasedAt).not.toBeNull()
-    expect(ticket.events.filter(({ kind, text }) => kind === 'note' && text !== '')).toEqual([])
-    expect((await track(link)).warrantyUntil).toBe(inDays(90))
-  })
 })
 
 describe('handing over', () => {
@@ -109,10 +79,7 @@ describe('handing over', () => {
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 5_000 }),
     ]
-    const { id } = await ready([part(product, 5_000, 600)], {
-      customerId: customer.id,
-      customer: undefined,
-    })
+    const { id } = await ready([part(product, 5_000, 600)], ofCustomer(customer))
     const { orders } = await handOver(id, { payments: cash(5_600) })
     expect(await customer.api.returns.ofOrder({ id: orders[0]?.id ?? '' })).toMatchObject({
       returns: [],
@@ -209,8 +176,7 @@ test('the report counts finished repairs and separates labour from parts', async
 test('a removed customer’s repairs stay, without anything that identifies them', async () => {
   const customer = await shop.signIn()
   const { data, link } = await takeIn({
-    customerId: customer.id,
-    customer: undefined,
+    ...ofCustomer(customer),
     description: 'Secret love letters on it',
   })
   await expectRefusal(owner.api.customers.remove({ id: customer.id }), 'customer_has_open_repairs')
@@ -224,7 +190,7 @@ test('a removed customer’s repairs stay, without anything that identifies them
 
 test('merging two customers merges their repairs', async () => {
   const [one, other] = [await shop.signIn(), await shop.signIn()]
-  const { data } = await takeIn({ customerId: one.id, customer: undefined })
+  const { data } = await takeIn(ofCustomer(one))
   await owner.api.customers.merge({ id: other.id, from: one.id })
   expect((await other.api.repairs.own({})).items).toMatchObject([{ id: data.id }])
 })

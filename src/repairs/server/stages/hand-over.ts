@@ -11,7 +11,6 @@ import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { HandOver } from '../../staff-contract.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { changeRepairOrder } from '../estimate/repair-order.ts'
 import {
   listOpenOrders,
@@ -35,7 +34,7 @@ export async function handOver(
   once: Once,
 ) {
   const reply = await once((tx) =>
-    changeTicketIn(tx, caller, { id, version }, async (repair) => {
+    changeTicketIn(tx, caller, { id, version }, async (repair, words) => {
       if (repair.stage !== 'ready' && repair.stage !== 'not_repaired')
         throw new ShopError('repair_step_not_possible')
       requireProof(repair, input)
@@ -62,7 +61,7 @@ export async function handOver(
       })
       await notifyCustomer(shop, tx, 'handedOver', { ...repair, warrantyUntil })
       return {
-        message: repairOfficeWords(caller.language).handedOver(repair.number),
+        message: words.handedOver(repair.number),
         action: 'handed over',
       }
     }),

@@ -4,7 +4,6 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { nextStages, pointsFor, stages } from '../../model.ts'
 import type { MoveRepair } from '../../staff-contract.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { closeAdvances } from '../estimate/advance.ts'
 import { cancelBill, chargeNoFixFee } from '../estimate/bill.ts'
@@ -23,7 +22,7 @@ export const moveRepair = (
   caller: SignedIn,
   { id, version, to, ownStage, note }: MoveRepair,
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     const customStage = ownStage === null ? null : await getCustomStage(tx, ownStage, to)
     const isSameStage = repair.stage === to
     const isPossible = isSameStage
@@ -37,7 +36,7 @@ export const moveRepair = (
     }
     const stageName = customStage?.name ?? repairStageWords(caller.language).staff[to]
     return {
-      message: repairOfficeWords(caller.language).moved(stageName),
+      message: words.moved(stageName),
       action: 'moved',
       changes: { stage: { before: repair.stage, after: to } },
     }

@@ -63,15 +63,15 @@ export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: 
 
 async function receiveNew(shop: Shop, tx: Db, caller: SignedIn, input: TakeIn) {
   const claimed = input.claimOf ? await getLockedRepair(tx, input.claimOf) : null
-  const original = claimed && (await requireClaimable(tx, claimed))
+  if (claimed) await requireClaimable(tx, claimed)
   const customer =
     (await resolveCustomer(tx, caller, input)) ??
-    (original?.userId ? { ...original, userId: original.userId } : null)
+    (claimed?.userId ? { ...claimed, userId: claimed.userId } : null)
   if (!customer) throw new ShopError('invalid_input', { fields: { customer: fields.customer } })
   const repair = {
     ...customer,
     ...input,
-    sold: input.order ?? original?.sold,
+    sold: input.order ?? claimed?.sold,
     claimOf: claimed?.id,
     transport: 'bring',
     stage: 'received',

@@ -85,9 +85,11 @@ export const listCards = async <Card extends RepairCard = RepairCard>(
 const soldWarrantyUntil = sql`case when order_lines.warranty_months > 0
   then ((consignments.delivered_at at time zone 'Asia/Kathmandu')::date
     + make_interval(months => order_lines.warranty_months))::date end`
-/** The order line in which the shop sold a device. */
 export const soldJson = sql`json_build_object('orderId', orders.id, 'orderNumber', orders.number,
   'line', order_lines.position, 'productName', order_lines.name,
   'warrantyUntil', ${soldWarrantyUntil}::text)`
 export const soldTables = sql`order_lines join orders on orders.id = order_lines.order_id
   join consignments on consignments.id = order_lines.consignment_id`
+/** The order line in which the shop sold the device of a repair. */
+export const repairedSoldJson = sql`(select ${soldJson} from ${soldTables}
+  where order_lines.order_id = sold_order_id and order_lines.position = sold_position)`

@@ -4,7 +4,6 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangeRepair } from '../../intake.ts'
 import type { SaveTests } from '../../staff-contract.ts'
-import { repairOfficeWords } from '../../words/office.ts'
 import {
   updateDetails,
   updatePassword,
@@ -21,11 +20,11 @@ export const changeRepair = (
   caller: SignedIn,
   { id, version, ...details }: ChangeRepair,
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     requireOpen(repair)
     await requireTechnician(tx, details.technician)
     await updateDetails(tx, id, details)
-    return { message: repairOfficeWords(caller.language).saved }
+    return { message: words.saved }
   })
 
 /** Assigns a technician, or removes the assignment. */
@@ -34,23 +33,23 @@ export const assignRepair = (
   caller: SignedIn,
   { id, technician, version }: { id: string; technician: string | null; version: number },
 ) =>
-  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+  changeTicket(shop, caller, { id, version }, async (tx, repair, words) => {
     requireOpen(repair)
     await requireTechnician(tx, technician)
     await updateTechnician(tx, id, technician)
     return {
-      message: repairOfficeWords(caller.language).saved,
+      message: words.saved,
       changes: { technician: { before: repair.technicianId ?? '', after: technician ?? '' } },
     }
   })
 
 /** Saves test results while the device is repaired or tested. */
 export const saveTests = (shop: Shop, caller: SignedIn, { id, version, tests }: SaveTests) =>
-  changeTicket(shop, caller, { id, version }, async (tx, { stage }) => {
+  changeTicket(shop, caller, { id, version }, async (tx, { stage }, words) => {
     if (stage !== 'testing' && stage !== 'repairing')
       throw new ShopError('repair_step_not_possible')
     await updateTests(tx, id, tests, caller.id)
-    return { message: repairOfficeWords(caller.language).saved }
+    return { message: words.saved }
   })
 
 /** The password of a device. The audit log records every look before the password is revealed. */
@@ -74,8 +73,8 @@ export const setPassword = (
   caller: SignedIn,
   { id, password }: { id: string; password: string },
 ) =>
-  changeTicket(shop, caller, { id }, async (tx, repair) => {
+  changeTicket(shop, caller, { id }, async (tx, repair, words) => {
     requireOpen(repair)
     await updatePassword(tx, id, password === '' ? null : shop.cipher.encrypt(password, id))
-    return { message: repairOfficeWords(caller.language).saved }
+    return { message: words.saved }
   })

@@ -3,7 +3,7 @@ import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import { toSearchKey } from '#warranties/model.ts'
 import { parseRepairNumber } from '../../model.ts'
 import type { PastDevice } from '../../ticket.ts'
-import { isOver, listCards, soldJson, soldTables } from './cards.queries.ts'
+import { isOver, listCards, repairedSoldJson, soldJson, soldTables } from './cards.queries.ts'
 
 export const maxResults = 8
 
@@ -19,10 +19,7 @@ const listRepaired = (db: Db, where: Sql) =>
             ${customerJson} as customer,
             json_build_object('id', repairs.id, 'number', repairs.number, 'stage', stage,
               'warrantyUntil', warranty_until::text) as ticket,
-            (select ${soldJson} from ${soldTables}
-              where order_lines.order_id = sold_order_id
-                and order_lines.position = sold_position) as sold,
-            repairs.created_at as at
+            ${repairedSoldJson} as sold, repairs.created_at as at
           from repairs where ${where}
           order by lower(brand), lower(model), serial_key, repairs.created_at desc) repaired
         order by at desc limit ${maxResults}`,

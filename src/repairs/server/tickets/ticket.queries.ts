@@ -7,8 +7,7 @@ import {
   cardColumns,
   cardJoins,
   orderSums,
-  soldJson,
-  soldTables,
+  repairedSoldJson,
   withIsoDates,
 } from './cards.queries.ts'
 
@@ -77,9 +76,7 @@ export async function findTicket(db: Db, id: string): Promise<StoredTicket | nul
   const row = await maybeOne<object>(
     db,
     sql`select ${cardColumns}, source, ${customerJson} as customer,
-          (select ${soldJson} from ${soldTables}
-            where order_lines.order_id = sold_order_id
-              and order_lines.position = sold_position) as sold,
+          ${repairedSoldJson} as sold,
           (select coalesce(json_agg(json_build_object('id', id::text, 'name', name)
               order by position), '[]')
             from repair_faults where id = any(fault_ids)) as faults,

@@ -8,6 +8,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { repairNumber, stages } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { type LockedRepair, lockRepair } from '../repairs.queries.ts'
 import { findTicket } from './ticket.queries.ts'
 
@@ -55,6 +56,8 @@ interface RepairVersion {
   version?: number
 }
 
+type OfficeWords = ReturnType<typeof repairOfficeWords>
+
 interface ChangeResult {
   message: string
   /** For the audit log; `changed` if omitted. */
@@ -67,11 +70,12 @@ export async function changeTicketIn(
   tx: Db,
   caller: SignedIn,
   { id, version }: RepairVersion,
-  change: (repair: LockedRepair) => Promise<ChangeResult>,
+  change: (repair: LockedRepair, words: OfficeWords) => Promise<ChangeResult>,
 ) {
   const repair = await getLockedRepair(tx, id)
   if (version !== undefined && version !== repair.version) throw new ShopError('changed_meanwhile')
-  const { message, action = 'changed', changes } = await change(repair)
+  const words = repairOfficeWords(caller.language)
+  const { message, action = 'changed', changes } = await change(repair, words)
   await recordRepairAction(tx, caller, repair, action, changes)
   return { message, data: await getTicket(tx, caller, id) }
 }
@@ -81,6 +85,6 @@ export const changeTicket = (
   shop: Shop,
   caller: SignedIn,
   target: RepairVersion,
-  change: (tx: Db, repair: LockedRepair) => Promise<ChangeResult>,
+  change: (tx: Db, repair: LockedRepair, words: OfficeWords) => Promise<ChangeResult>,
 ) =>
-  transaction(shop.db, (tx) => changeTicketIn(tx, caller, target, (repair) => change(tx, repair)))
+  transaction(shop.db, (tx) => changeTicketIn(tx, caller, target, (...args) => change(tx, ...args)))

@@ -31,7 +31,7 @@ export const addNote = (
   caller: SignedIn,
   { id, text, isOutward }: { id: string; text: string; isOutward: boolean },
 ) =>
-  changeTicket(shop, caller, { id }, async (tx, repair) => {
+  changeTicket(shop, caller, { id }, async (tx, repair, words) => {
     // Repairs are erased once: a later note would stay forever.
     if (!isOutward && repair.erasedAt) throw new ShopError('repair_erased')
     await insertEvent(tx, {
@@ -42,7 +42,6 @@ export const addNote = (
     })
     await (isOutward ? clearUnread(tx, id) : incrementVersion(tx, id))
     if (isOutward) await notifyCustomer(shop, tx, 'message', repair, { note: text })
-    const words = repairOfficeWords(caller.language)
     return { message: isOutward ? words.messaged : words.noted }
   })
 

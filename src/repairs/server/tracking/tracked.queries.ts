@@ -90,8 +90,9 @@ export async function listCustomerRepairs(
   db: Db,
   userId: string,
   { offset, limit }: Range,
-): Promise<CustomerRepair[]> {
-  const rows = await many<object>(
+): Promise<{ items: CustomerRepair[]; total: number }> {
+  const ownRepairs = sql`repairs where user_id = ${userId}`
+  const list = many<object>(
     db,
     sql`select repairs.id, repairs.number, stage, ${customStageName} as "ownStage",
           repairs.created_at as "createdAt", ${deviceJson} as device, due_at as "dueAt",
@@ -99,14 +100,12 @@ export async function listCustomerRepairs(
           exists (select from repair_estimates
             where repair_id = repairs.id and state = 'sent') as "isWaitingForAnswer",
           (select due from ${billTotals} bill)::float8 as due
-        from repairs where user_id = ${userId}
+        from ${ownRepairs}
         order by repairs.created_at desc, repairs.id limit ${limit} offset ${offset}`,
   )
-  return rows.map(withIsoDates<CustomerRepair>)
+  const [rows, total] = await Promise.all([list, countRows(db, ownRepairs)])
+  return { items: rows.map(withIsoDates<CustomerRepair>), total }
 }
-
-export const countCustomerRepairs = (db: Db, userId: string) =>
-  countRows(db, sql`repairs where user_id = ${userId}`)
 
 export const isRepairOf = (db: Db, userId: string, id: string) =>
   exists(db, sql`select from repairs where id = ${id} and user_id = ${userId}`)

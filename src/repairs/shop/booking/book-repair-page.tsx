@@ -10,6 +10,7 @@ import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { NeedsScript } from '#kit/web/ui/page/needs-script.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
+import { Steps as ProgressSteps } from '#kit/web/ui/page/steps.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import type { RepairOffer } from '../../contract.ts'
@@ -17,7 +18,6 @@ import { bookingWords } from '../../words/booking.ts'
 import { deviceTitle } from '../device-title.ts'
 import { BookingBar, BookingSummary } from './booking-summary.tsx'
 import { ConfirmationPanel } from './confirmation-panel.tsx'
-import { BookingSteps } from './steps/booking-steps.tsx'
 import { DeviceStep } from './steps/device-step.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 
@@ -69,7 +69,18 @@ function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
     )
   return (
     <>
-      <BookingSteps step={draft.step} onGo={goTo} />
+      <ProgressSteps
+        id="booking"
+        className="steps-4"
+        names={words.steps}
+        step={draft.step}
+        label={words.step(draft.step, words.steps.length)}
+        renderDone={(name, done) => (
+          <button type="button" onClick={() => goTo(done)}>
+            {name}
+          </button>
+        )}
+      />
       <div className="cart">
         <form id="booking-form" className="booking-form" method="post" noValidate onSubmit={submit}>
           <NeedsScript text={kitText.formNeedsScript} />

@@ -64,20 +64,9 @@ export const clearConfirmation = () => sessionStorage.removeItem(confirmationKey
 
 /** The draft as API input; null while a required choice is missing. */
 export function toBookRepair(draft: BookingDraft) {
-  const {
-    step: _,
-    kind,
-    transport,
-    photos,
-    slot,
-    order,
-    district,
-    municipality,
-    ward,
-    tole,
-    landmark,
-    ...typed
-  } = draft
+  const { kind, transport, photos, slot, order } = draft
+  const { brand, model, serial, faults, description, name, phone, email, key } = draft
+  const typed = { brand, model, serial, faults, description, name, phone, email, key }
   if (!transport || !kind) return null
   return {
     ...typed,

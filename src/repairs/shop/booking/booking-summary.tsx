@@ -1,3 +1,4 @@
+import { TotalRow } from '#cart/shop/total-row.tsx'
 import { Price } from '#catalog/shop/price.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -7,7 +8,6 @@ import { RotateCcw } from '#kit/web/ui/icons.ts'
 import type { RepairOffer } from '../../contract.ts'
 import { bookingWords } from '../../words/booking.ts'
 import { Lock, ShieldCheck } from '../icons.ts'
-import { TotalRow } from '../total-row.tsx'
 import type { Booking } from './use-booking.ts'
 
 interface SummaryProps {
@@ -44,7 +44,7 @@ export function BookingSummary({ booking, offer, title }: SummaryProps & { title
             </TotalRow>
           ))}
           {total !== null && (
-            <TotalRow name={words.total} isGrand>
+            <TotalRow name={words.total} kind="grand">
               <Price rupees={total} />
             </TotalRow>
           )}

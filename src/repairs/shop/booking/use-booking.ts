@@ -1,33 +1,23 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
+import { controlsOf, type TextName } from '#kit/web/app/controls-of.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { type BookingDraft, toBookRepair } from './booking-draft.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
 type Texts = Record<string, string>
-type TextName = {
-  [Name in keyof BookingDraft]: BookingDraft[Name] extends string ? Name : never
-}[keyof BookingDraft]
 
-/** The step of each field. The fields of an address are in the transport step. */
-const steps: Record<string, number> = {
-  kind: 1,
-  brand: 1,
-  model: 1,
-  serial: 1,
-  faults: 2,
-  description: 2,
-  photos: 2,
-  name: 4,
-  phone: 4,
-  email: 4,
-}
-const transportStep = 3
 const lastStep = 4
+/** The step with a field. All fields of the address are in the third one. */
+function stepOf(field: string) {
+  if (['kind', 'brand', 'model', 'serial'].includes(field)) return 1
+  if (['faults', 'description', 'photos'].includes(field)) return 2
+  return ['name', 'phone', 'email'].includes(field) ? lastStep : 3
+}
 
 /** The contract takes ids with hyphens. */
 const newUuid = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
@@ -76,6 +66,7 @@ export function useBooking() {
     update(part)
     clearErrors(part)
   }
+  const { field } = controlsOf('repair', draft, (name) => errors[name], change)
   const goTo = (step: number) => {
     showErrors({})
     flushSync(() => update({ step }))
@@ -97,8 +88,7 @@ export function useBooking() {
       const { message, fields } = toApiError(error)
       const named = toFormNames(fields)
       const [first] = Object.keys(named)
-      const step = first ? (steps[first] ?? transportStep) : lastStep
-      flushSync(() => update({ step }))
+      flushSync(() => update({ step: first ? stepOf(first) : lastStep }))
       showErrors(named, message)
     }
   }
@@ -130,15 +120,9 @@ export function useBooking() {
     goTo,
     submit,
     /** The props of an input. */
-    field: (name: TextName) => ({
-      id: `repair-${name}`,
+    field: (name: TextName<BookingDraft>) => ({
       name,
-      value: draft[name] as string,
-      error: errors[name],
-      onChange: ({
-        target,
-      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        change({ [name]: target.value }),
+      ...field(name),
       onFocus: () => void loadChecks().catch(() => {}),
     }),
     startOver,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TotalRow } from '#cart/shop/total-row.tsx'
 import { Price } from '#catalog/shop/price.tsx'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
@@ -10,7 +11,7 @@ import { X } from '#kit/web/ui/icons.ts'
 import type { Estimate, EstimateLine } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { Check } from '../icons.ts'
-import { TotalRow } from '../total-row.tsx'
+import { toggle } from '../toggle.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface EstimatePanelProps {
@@ -26,19 +27,15 @@ const sum = (lines: EstimateLine[]) => lines.reduce((total, line) => total + lin
 export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelProps) {
   const words = useWords(trackingWords).estimate
   const { lines, state } = estimate
-  const [approvedIds, setApprovedIds] = useState<ReadonlySet<string>>(
-    new Set(lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id)),
+  const [approvedIds, setApprovedIds] = useState(
+    lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id),
   )
   const [isConfirming, setConfirming] = useState(false)
   const isOpen = state === 'sent'
   const isApprovedNow = (line: EstimateLine) =>
-    isOpen ? approvedIds.has(line.id) : line.isApproved === true && !line.isDropped
+    isOpen ? approvedIds.includes(line.id) : line.isApproved === true && !line.isDropped
   const approved = lines.filter(isApprovedNow)
   const declined = lines.filter((line) => !isApprovedNow(line))
-  const choose = (id: string, isApproved: boolean) =>
-    setApprovedIds(
-      new Set(isApproved ? [...approvedIds, id] : [...approvedIds].filter((other) => other !== id)),
-    )
   return (
     <section className="panel estimate" aria-labelledby={`estimate-${estimate.id}`}>
       <div className="est-head">
@@ -53,8 +50,8 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
             {isOpen ? (
               <YesNo
                 line={line}
-                isApproved={approvedIds.has(line.id)}
-                onChoose={(isApproved) => choose(line.id, isApproved)}
+                isApproved={isApprovedNow(line)}
+                onChange={() => setApprovedIds(toggle(approvedIds, line.id))}
               />
             ) : (
               <Answer line={line} />
@@ -72,7 +69,7 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
               <s>{formatRs(sum(declined))}</s>
             </TotalRow>
           )}
-          <TotalRow name={words.total} isGrand>
+          <TotalRow name={words.total} kind="grand">
             <Price rupees={sum(approved)} />
           </TotalRow>
         </dl>
@@ -137,28 +134,23 @@ const LineFacts = ({ line }: { line: EstimateLine }) => {
 interface YesNoProps {
   line: EstimateLine
   isApproved: boolean
-  onChoose: (isApproved: boolean) => void
+  onChange: () => void
 }
 
-const YesNo = ({ line, isApproved, onChoose }: YesNoProps) => {
+const YesNo = ({ line, isApproved, onChange }: YesNoProps) => {
   const words = useWords(trackingWords).estimate
   return (
     <fieldset className="yes-no">
       <legend className="hidden">{line.name}</legend>
-      <label>
-        <input type="radio" name={line.id} checked={isApproved} onChange={() => onChoose(true)} />
-        <span>
-          <Icon of={Check} />
-          {words.approve}
-        </span>
-      </label>
-      <label>
-        <input type="radio" name={line.id} checked={!isApproved} onChange={() => onChoose(false)} />
-        <span>
-          <Icon of={X} />
-          {words.decline}
-        </span>
-      </label>
+      {[true, false].map((answer) => (
+        <label key={String(answer)}>
+          <input type="radio" name={line.id} checked={isApproved === answer} onChange={onChange} />
+          <span>
+            <Icon of={answer ? Check : X} />
+            {answer ? words.approve : words.decline}
+          </span>
+        </label>
+      ))}
     </fieldset>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
-import { toast } from '#kit/web/app/toasts.ts'
-import { useWords } from '#kit/web/router/language.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { type GatewayMode, isGateway } from '#payments/model.ts'
+import { leaveForGateway } from '#payments/shop/go-on-to-pay.ts'
 import { drawings } from '#payments/shop/icons.ts'
-import { redirectToGateway } from '#payments/shop/redirect-to-gateway.ts'
 import { saveReturnPath } from '#payments/shop/return-path.ts'
 import { useOffered } from '#payments/shop/use-offered.ts'
 import { paymentWords } from '#payments/words/shop.ts'
@@ -49,22 +47,17 @@ export function PayOnline({ link, payable }: { link: string; payable: TrackedRep
 }
 
 function PayButton({ link, orderId, mode }: { link: string; orderId: string; mode: GatewayMode }) {
+  const language = useLanguage()
   const words = useWords(paymentWords)
-  const [isBusy, setBusy] = useState(false)
-  async function pay() {
-    setBusy(true)
-    try {
-      const { handover } = await api.repairs.pay({ link, orderId, mode })
-      saveReturnPath(paths.trackRepair(link))
-      toast.success(words.leaving, { cause: 'payment' })
-      redirectToGateway(handover)
-    } catch (error) {
-      toast.error(toApiError(error).message, { cause: 'payment' })
-      setBusy(false)
-    }
+  const [isLeaving, setLeaving] = useState(false)
+  async function start() {
+    const started = await api.repairs.pay({ link, orderId, mode })
+    saveReturnPath(paths.trackRepair(link))
+    return started
   }
+  const pay = async () => setLeaving(await leaveForGateway(start, language))
   return (
-    <Button kind="quiet" block busy={isBusy} onClick={() => void pay()}>
+    <Button kind="quiet" block busy={isLeaving} onClick={pay}>
       <Icon of={drawings[mode]} />
       {words.payWith(words.methods[mode].name)}
     </Button>

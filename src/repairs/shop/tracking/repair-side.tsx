@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TotalRow } from '#cart/shop/total-row.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
@@ -17,7 +18,6 @@ import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { deviceTitle } from '../device-title.ts'
 import { ShieldCheck } from '../icons.ts'
-import { TotalRow } from '../total-row.tsx'
 
 const schema = async () => (await import('../booking/claim-input.ts')).ClaimInput
 
@@ -106,7 +106,7 @@ export function BillPanel({
       <dl className="totals">
         <TotalRow name={words.total}>{formatRs(bill.total)}</TotalRow>
         {bill.paid > 0 && <TotalRow name={words.paid}>{formatRs(bill.paid)}</TotalRow>}
-        <TotalRow name={words.due} isGrand>
+        <TotalRow name={words.due} kind="grand">
           {formatRs(bill.due)}
         </TotalRow>
       </dl>

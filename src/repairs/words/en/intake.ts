@@ -50,11 +50,7 @@ export const intake = {
   unassigned: 'Unassigned',
   dueAt: 'Promised for',
   isUrgent: 'Urgent',
-  photos: 'Photos',
   photosHint: 'With the phone’s camera, or files',
-  uploading: 'Uploading…',
-  photo: (position: number) => `Photo ${position}`,
-  removePhoto: (position: number) => `Remove photo ${position}`,
   agreesToDataLoss:
     'The customer knows that data may be lost, and has a backup or does not need one',
   agreesToPrivacy: 'The customer agrees that we look at the device to repair it',

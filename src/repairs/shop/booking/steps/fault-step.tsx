@@ -1,12 +1,11 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import type { Fault, RepairOffer } from '../../../contract.ts'
 import { isForKind, repairLimits } from '../../../model.ts'
 import { bookingWords } from '../../../words/booking.ts'
 import { toggle } from '../../toggle.ts'
-import { uploadPhoto } from '../upload-photo.ts'
+import { PhotoUpload } from '../photo-upload.tsx'
 import type { Booking } from '../use-booking.ts'
 import { Choice } from './choice.tsx'
 import { FaultPicture } from './fault-picture.tsx'
@@ -65,26 +64,13 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
           maxLength={repairLimits.description}
           {...field('description')}
         />
-        <UploadField
+        <PhotoUpload
           id="repair-photos"
-          label={words.photos}
           hint={words.photosHint(repairLimits.photos)}
-          uploading={words.uploading}
           accept="image/jpeg,image/png,image/webp,image/avif"
-          optional
           error={errors.photos}
           items={draft.photos}
-          max={repairLimits.photos}
           list="repair-photos"
-          show={({ url }, index) =>
-            url ? (
-              <img src={url} alt={words.photo(index + 1)} />
-            ) : (
-              <span>{words.photo(index + 1)}</span>
-            )
-          }
-          remove={(_, index) => words.removePhoto(index + 1)}
-          upload={uploadPhoto}
           onChange={(photos) => change({ photos })}
         />
       </div>

@@ -2,20 +2,26 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startSparrow } from '../../../tests/support/mocks/sparrow.ts'
 import {
+  cash,
+  inDays,
   newCustomer,
   newPhone,
-  openRepairShop,
   picture,
+  setUpRepairShop,
+  work,
 } from '../../../tests/support/records/repairs.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 
 const sparrow = await startSparrow()
-const { shop, staff, owner, takeIn, ticketOf, changeSettings, move, handOver, query, close } =
-  await openRepairShop(sparrow.settings)
-afterAll(async () => {
-  await close()
-  sparrow.close()
+afterAll(() => sparrow.close())
+const repairShop = await setUpRepairShop(sparrow.settings)
+const { shop, staff, owner, query, changeSettings, photoStatus } = repairShop
+const { estimated, answer, ready, finish, handOver, ticketOf, track } = repairShop
+const { channel: _, ...messageSettings } = await owner.api.messages.settings()
+await owner.api.messages.updateSettings({
+  ...messageSettings,
+  events: ['repair-booked', 'repair-ready'],
 })
 
 const endDaysAgo = (id: string, days: number) =>
@@ -24,16 +30,36 @@ const endDaysAgo = (id: string, days: number) =>
     days,
   ])
 
+test('only the recipient of a message sees its link and code; staff don’t', async () => {
+  const number = newPhone()
+  await ready([work('Screen fitted', 1_200)], { customer: newCustomer('Hari Thapa', number) })
+  await until(
+    'two messages',
+    async () => sparrow.taken.filter(({ to }) => to === number).length === 2,
+  )
+  const [first = '', second = ''] = sparrow.taken
+    .filter(({ to }) => to === number)
+    .map(({ text }) => text)
+  const link = /\/repair\/([\w-]{43})/.exec(first)?.[1] ?? ''
+  const { pickupCode } = await track(link)
+  expect(second).toContain(pickupCode)
+  await until('both to be sent', async () =>
+    (await owner.api.messages.list({ search: number })).items.every(
+      ({ state }) => state === 'sent',
+    ),
+  )
+  const stored = await query('select messages::text as row from messages')
+  const visible = JSON.stringify([stored.rows, await owner.api.messages.list({ search: number })])
+  expect(visible).not.toContain(link)
+  expect(visible).not.toContain(pickupCode)
+  expect(visible).toContain('…')
+})
+
 /** A finished repair with all the private data that a repair can have. */
 async function finishRepairWithPrivateData() {
-  const { channel: _, ...settings } = await owner.api.messages.settings()
-  await owner.api.messages.updateSettings({
-    ...settings,
-    events: ['repair-booked', 'repair-ready'],
-  })
   const photo = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
   const number = newPhone()
-  const { data, link } = await takeIn({
+  const repair = await estimated([work('Screen fitted', 1_200)], {
     customer: newCustomer('Hari Thapa', number),
     password: 'moon-42',
     condition: 'A scratch on the lid',
@@ -41,7 +67,8 @@ async function finishRepairWithPrivateData() {
     photos: [photo.id],
     technician: staff.id,
   })
-  const { id } = data
+  const { id, link } = repair
+  await answer(repair, repair.all)
   const released = await staff.api.repairs.addPhoto({ id, file: await picture() })
   await staff.api.repairs.changePhoto({ id: released.id, isReleased: true, note: 'Inside' })
   await staff.api.repairs.addNote({ id, text: 'Family pictures on the desktop', isOutward: false })
@@ -50,14 +77,14 @@ async function finishRepairWithPrivateData() {
   )
   // The last message is never delivered.
   sparrow.be('busy')
-  await move(id, 'not_repaired')
+  await finish(id)
   return { id, link, number, photos: [photo.id, released.id] }
 }
 
-test('private data is erased after the days of the setting, and not before', async () => {
+test('private data is erased after the days of the setting, and the work stays', async () => {
   await changeSettings({ eraseDays: 10 })
   const { id, link, number, photos } = await finishRepairWithPrivateData()
-  await handOver(id)
+  await handOver(id, { payments: cash(1_200) })
 
   await endDaysAgo(id, 9)
   await shop.runTask('repair-erasing')
@@ -75,13 +102,17 @@ test('private data is erased after the days of the setting, and not before', asy
     condition: '',
     checklist: [],
     stage: 'handed_over',
+    bill: { total: 1_200, due: 0 },
   })
+  expect((await track(link)).warrantyUntil).toBe(inDays(90))
   await expectRefusal(staff.api.repairs.lookAtPassword({ id }), 'not_found')
+  await expectRefusal(
+    staff.api.repairs.addNote({ id, text: 'His wife must not know', isOutward: false }),
+    'repair_erased',
+  )
   const stored = await readdir(shop.dataDir, { recursive: true })
   for (const photo of photos) {
-    expect(
-      (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${photo}` })).statusCode,
-    ).toBe(404)
+    expect(await photoStatus(link, photo)).toBe(404)
     expect(stored.some((name) => name.includes(photo))).toBe(false)
   }
   expect(stored.filter((name) => /\.(webp|png|jpe?g)$/.test(name))).toEqual([])

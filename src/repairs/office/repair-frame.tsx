@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -29,5 +31,19 @@ export function RepairLinks() {
         {words.newRepair}
       </Link>
     </>
+  )
+}
+
+/** A page about repairs, below the board. */
+export function RepairFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { title: board } = useWords(boardWords)
+  return (
+    <PageFrame
+      title={title}
+      back={{ to: officePaths.repairs(), label: board }}
+      actions={<RepairLinks />}
+    >
+      {children}
+    </PageFrame>
   )
 }
