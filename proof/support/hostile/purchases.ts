@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { startInvoices } from '../../../tests/support/records/invoices.ts'
+import { paintBlob } from '../../../tests/support/records/pictures.ts'
 
 interface Purchase {
   person: { api: ApiClient }
@@ -43,14 +43,7 @@ export async function buyAndReturn({ person, owner, product, text }: Purchase) {
     lines: [{ line: 1, quantity: 1 }],
     ...details,
   })
-  const picture = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: 'teal' },
-  })
-    .png()
-    .toBuffer()
-  const photo = await person.api.returns.uploadPhoto({
-    file: new Blob([new Uint8Array(picture)], { type: 'image/png' }),
-  })
+  const photo = await person.api.returns.uploadPhoto({ file: await paintBlob() })
   return {
     slip: slip.id,
     invoice: invoice?.id ?? '',
