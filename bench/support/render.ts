@@ -47,7 +47,7 @@ export async function measureRender() {
     headers: {},
     findSession: async () => null,
     may,
-    knows: () => true,
+    isPermission: () => true,
     ...none,
   })
   for (const noun of nouns) noun.register(api)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { invoiceChecks } from '#invoices/server/checks.queries.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { findBroken } from '#kit/server/doctor.ts'
+import { listBroken } from '#kit/server/doctor.ts'
 import { until } from '../../tests/support/shop/until.ts'
 import { createFindings, type Outcome, type Proof } from '../support/proof.ts'
 import { createBuyers, startOrdering } from '../support/scenes/buyers.ts'
@@ -85,7 +85,7 @@ async function killWhileWriting(rounds: number): Promise<Outcome> {
     shop = await durable.start()
     db = await durable.openDb()
   }
-  broken.push(...(await findBroken(db, invoiceChecks)).map((problem) => JSON.stringify(problem)))
+  broken.push(...(await listBroken(db, invoiceChecks)).map((problem) => JSON.stringify(problem)))
   const { rows } = await db.query<{ written: string; missing: string }>(
     `select (select count(*) from invoices) as written,
       (select count(*) from consignments join orders on orders.id = order_id

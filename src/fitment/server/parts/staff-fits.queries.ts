@@ -87,7 +87,7 @@ export const deleteFitRow = (db: Db, id: string) =>
 export const findProductName = (db: Db, id: string) =>
   maybeOne<{ name: string }>(db, sql`select name from products where id = ${id} for no key update`)
 
-export async function getFittedProduct(db: Db, id: string): Promise<FittedProduct> {
+export async function getFittedProductRow(db: Db, id: string): Promise<FittedProduct> {
   const stored = await maybeOne<Omit<FittedProduct, 'partNumbers'>>(
     db,
     sql`select only_kinds as "onlyKinds", any_kinds as "anyKinds", complete

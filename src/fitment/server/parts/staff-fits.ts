@@ -16,9 +16,9 @@ import {
   countExisting,
   deleteFitRow,
   findCategoryName,
-  getFittedProduct,
   findProductName,
   findStaffFit,
+  getFittedProductRow,
   insertFits,
   saveFittedCategory,
   saveFittedProduct,
@@ -69,7 +69,7 @@ export function deleteFit(shop: Shop, caller: SignedIn, id: string): Promise<{ m
 
 export async function getFittedProduct(shop: Shop, id: string): Promise<FittedProduct> {
   if (!(await findProductName(shop.db, id))) throw new ShopError('not_found')
-  return getFittedProduct(shop.db, id)
+  return getFittedProductRow(shop.db, id)
 }
 
 /** Saves the compatibility and the part numbers of a product. */
@@ -90,7 +90,7 @@ export function setFittedProduct(
     })
     await invalidate(tx, ['fits'])
     await invalidateProducts(tx, [id])
-    return getFittedProduct(tx, id)
+    return getFittedProductRow(tx, id)
   })
 }
 
