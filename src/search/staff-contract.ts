@@ -34,8 +34,7 @@ export const SynonymInput = z.strictObject({
       z.maxLength(20, searchFieldWords.manyWords),
     ),
   /** Read like a search. Commas separate alternatives. */
-  meaning: filledText(120).check(z.regex(/[\p{L}\p{N}]/u, searchFieldWords.phrase),
-    ),
+  meaning: filledText(120).check(z.regex(/[\p{L}\p{N}]/u, searchFieldWords.phrase)),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
 /** Refused unless `version` is the stored one. */
@@ -50,8 +49,7 @@ export type Synonym = z.output<typeof Synonym>
 
 export const RedirectInput = z.strictObject({
   phrase: Phrase,
-  path: filledText(300).check(z.refine(isRedirectPath, searchFieldWords.path),
-    ),
+  path: filledText(300).check(z.refine(isRedirectPath, searchFieldWords.path)),
 })
 export type RedirectInput = z.output<typeof RedirectInput>
 const UpdateRedirect = z.strictObject({ ...RedirectInput.def.shape, version: z.int() })

@@ -216,11 +216,7 @@ export const setSentForReview = async (db: Db, id: string, version: number, revi
   )) === 1
 
 /** The names of all attributes that any of the matching products has. */
-export function listAttributeNames(
-  db: Db,
-  filter: ProductFilter,
-  scope: Scope,
-): Promise<string[]> {
+export function listAttributeNames(db: Db, filter: ProductFilter, scope: Scope): Promise<string[]> {
   return listValues<string>(
     db,
     sql`select names.name from (

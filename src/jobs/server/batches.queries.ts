@@ -21,12 +21,7 @@ const insertRows = (db: Db, table: Sql, jobId: string, number: number, rows: unk
       values (${jobId}, ${number}, ${JSON.stringify(rows)})`,
   )
 
-function findRows<Row>(
-  db: Db,
-  table: Sql,
-  jobId: string,
-  number: number,
-): Promise<Row[] | null> {
+function findRows<Row>(db: Db, table: Sql, jobId: string, number: number): Promise<Row[] | null> {
   return maybeValue<Row[]>(
     db,
     sql`select rows from ${table} where job_id = ${jobId} and number = ${number}`,

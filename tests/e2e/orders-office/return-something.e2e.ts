@@ -20,7 +20,6 @@ import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 import { paintFile } from '../../support/records/pictures.ts'
 
-
 /** A customer orders units of a new product, and the order is shipped. */
 async function send(shop: RunningShop, person: { email: string }, quantity: number) {
   const api = await ownerOf(shop)

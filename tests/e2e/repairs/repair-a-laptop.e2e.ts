@@ -28,7 +28,6 @@ import { signInAs, tokenOf } from '../../support/journey/sign-in.ts'
 import { paintFile } from '../../support/records/pictures.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
 
-
 /** On a phone the button is in the bar at the bottom. */
 const continueBooking = (page: Page) => page.locator('.pay-bar').getByRole('button').click()
 

@@ -63,9 +63,7 @@ test(
     await page.getByLabel(words('en').fields.productMarkedPrice, { exact: true }).fill('1500')
     await page.getByLabel(words('en').fields.stock).fill('7')
     await expect(page.getByLabel(words('en').fields.featured)).toHaveCount(0)
-    await page
-      .getByLabel(words('en').addPictures)
-      .setInputFiles(await paintFile('pad.png'))
+    await page.getByLabel(words('en').addPictures).setInputFiles(await paintFile('pad.png'))
     await page.getByLabel(words('en').pictureAlt(1)).fill('The pad from above')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words('en').saveDraft }).click()

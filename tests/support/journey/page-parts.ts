@@ -12,7 +12,10 @@ export const toast = (page: Page, sentence: string) => toasts(page).filter({ has
 
 /** Presses a button of the open dialog. */
 export const pressInDialog = (page: Page, name: string, options: { exact?: boolean } = {}) =>
-  page.getByRole('dialog').getByRole('button', { name, ...options }).click()
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name, ...options })
+    .click()
 
 /** Expects the field to show this error on screen and to screen readers. */
 export async function expectFieldError(field: Locator, sentence: string) {

@@ -1,8 +1,12 @@
 import sharp from 'sharp'
 
+type Colour = string | { r: number; g: number; b: number }
+
 /** A PNG of one colour. */
-export const paintPng = (width: number, height: number, background: sharp.Color) =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+export const paintPng = (width: number, height: number, background: Colour) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 /** A picture as a journey chooses it in a file field. */
 export const paintFile = async (name: string) => ({

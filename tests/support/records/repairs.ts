@@ -5,10 +5,10 @@ import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { BookRepair } from '#repairs/contract.ts'
 import type { EstimateLineInput } from '#repairs/estimate.ts'
 import type { TakeIn } from '#repairs/intake.ts'
-import { paintBlob } from './pictures.ts'
 import { createTestShop } from '../shop/test-shop.ts'
 import { registration, updateIssuer, updateShop } from './invoices.ts'
 import { type Person, stockOf } from './orders.ts'
+import { paintBlob } from './pictures.ts'
 
 let people = 0
 export const newPhone = () => `98${String(40_000_000 + ++people)}`

@@ -1,4 +1,4 @@
-import { type Db, execute, listIds, many, maybeOne, one, sql, value } from '#kit/server/db/sql.ts'
+import { type Db, execute, listIds, many, maybeOne, sql, value } from '#kit/server/db/sql.ts'
 import type { LineQuantity, Parcel } from '../../consignment.ts'
 import { type OrderStage, stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'

@@ -1,6 +1,6 @@
+import { toBasisPoints } from '#kit/contract/money.ts'
 import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
 import { toSkeleton } from '#sellers/handle.ts'
-import { toBasisPoints } from '#kit/contract/money.ts'
 import type { SampleSeller } from '../read-sample.ts'
 
 /**

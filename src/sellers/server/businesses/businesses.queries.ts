@@ -1,5 +1,6 @@
 import type { SellerStatus } from '#access/member-access.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
+import { toPercent } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import {
   countRows,
@@ -16,7 +17,6 @@ import {
 } from '#kit/server/db/sql.ts'
 import type { FullBusiness, SellerChoice } from '../../business.ts'
 import { toSkeleton } from '../../handle.ts'
-import { toPercent } from '#kit/contract/money.ts'
 import type { BusinessFilter } from '../../staff-contract.ts'
 
 /** A business without the figures that other nouns count. */

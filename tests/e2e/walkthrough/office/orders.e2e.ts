@@ -182,9 +182,7 @@ test('a return: requested with a photo, in the list, and while it is received', 
   await page.getByLabel(returnWords('en').words).fill('Both stay dark when I switch them on.')
   await page.getByRole('button', { name: returnWords('en').send }).click()
   await expect(page.getByText('Choose a reason').last()).toBeVisible()
-  await page
-    .getByLabel(returnWords('en').addPhoto)
-    .setInputFiles(await paintFile('broken.png'))
+  await page.getByLabel(returnWords('en').addPhoto).setInputFiles(await paintFile('broken.png'))
   await expect(page.getByRole('img', { name: returnWords('en').photo(1) })).toBeVisible()
   await inspect(page)
   await page.getByLabel(returnWords('en').why).selectOption('faulty')

@@ -104,9 +104,7 @@ test('a repair of an item bought here, while it is booked', async ({ page, shop,
   await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
   await page.getByLabel(booking('en').faults.description).fill('It flickers when I move the lid.')
-  await page
-    .getByLabel(booking('en').faults.photos)
-    .setInputFiles(await paintFile('broken.png'))
+  await page.getByLabel(booking('en').faults.photos).setInputFiles(await paintFile('broken.png'))
   await expect(page.getByRole('img', { name: booking('en').faults.photo(1) })).toBeVisible()
   await inspect(page)
   await continueBooking(page)

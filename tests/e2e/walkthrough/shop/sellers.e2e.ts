@@ -194,9 +194,7 @@ test('the products of a seller: none, a new one, and one that awaits review', as
   await page
     .getByLabel(goods('en').fields.productCategoryId)
     .selectOption({ label: 'Laptop spares' })
-  await page
-    .getByLabel(goods('en').addPictures)
-    .setInputFiles(await paintFile('pad.png'))
+  await page.getByLabel(goods('en').addPictures).setInputFiles(await paintFile('pad.png'))
   await page.getByLabel(goods('en').pictureAlt(1)).fill('The pad from above')
   await inspect(page)
 
