@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import sharp from 'sharp'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
+import { paintBlob } from '../../tests/support/records/pictures.ts'
 import {
   createDatabase,
   startTestServer,
@@ -68,12 +68,7 @@ interface BackedUp {
 
 async function uploadPicture(db: pg.Pool, address: string): Promise<string> {
   const { api } = await signIn(db, address, 'staff')
-  const picture = await sharp({
-    create: { width: 40, height: 40, channels: 3, background: '#246' },
-  })
-    .png()
-    .toBuffer()
-  return (await api.media.upload({ file: new Blob([new Uint8Array(picture)]) })).path
+  return (await api.media.upload({ file: await paintBlob() })).path
 }
 
 /** Starts a shop and backs it up while customers order. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { lakeside } from '../../tests/support/records/addresses.ts'
+import { startInvoices } from '../../tests/support/records/invoices.ts'
 import { buy, moveOrder } from '../../tests/support/records/orders.ts'
 import { paintBlob } from '../../tests/support/records/pictures.ts'
 import { makeCategory, makeProduct } from '../../tests/support/records/products.ts'
@@ -90,22 +91,7 @@ const repair = async (owner: User) => {
 }
 /** Also sets up the shop to write invoices. */
 const invoice = async (owner: User) => {
-  const { api } = await shop.signIn('owner')
-  await api.settings.update({
-    ...(await api.settings.current()),
-    registration: '609123456',
-    registeredName: 'Himal Computers Pvt. Ltd.',
-  })
-  const { version } = await api.invoices.issuer()
-  await api.invoices.updateIssuer({
-    kind: 'tax_invoice',
-    prefix: 'KTM',
-    address: 'Kathmandu',
-    startNumber: 1,
-    mailsPdf: false,
-    reports: false,
-    version,
-  })
+  await startInvoices(await shop.signIn('owner'), { mailsPdf: false })
   return (await owner.api.invoices.ofOrder({ id: await deliveredOrder(owner) }))[0]?.id ?? ''
 }
 

@@ -1,5 +1,6 @@
-import sharp from 'sharp'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { startInvoices } from '../../../tests/support/records/invoices.ts'
+import { paintBlob } from '../../../tests/support/records/pictures.ts'
 
 interface Purchase {
   person: { api: ApiClient }
@@ -42,14 +43,7 @@ export async function buyAndReturn({ person, owner, product, text }: Purchase) {
     lines: [{ line: 1, quantity: 1 }],
     ...details,
   })
-  const picture = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: 'teal' },
-  })
-    .png()
-    .toBuffer()
-  const photo = await person.api.returns.uploadPhoto({
-    file: new Blob([new Uint8Array(picture)], { type: 'image/png' }),
-  })
+  const photo = await person.api.returns.uploadPhoto({ file: await paintBlob() })
   return {
     slip: slip.id,
     invoice: invoice?.id ?? '',
@@ -61,19 +55,5 @@ export async function buyAndReturn({ person, owner, product, text }: Purchase) {
 async function enableInvoices({ api }: Purchase['owner']) {
   const { ready: _, ...payments } = await api.payments.settings()
   await api.payments.updateSettings({ ...payments, bankAccount: 'Himal Bank, 0011223344' })
-  await api.settings.update({
-    ...(await api.settings.current()),
-    registration: '609123456',
-    registeredName: 'Himal Computers Pvt. Ltd.',
-  })
-  const { version } = await api.invoices.issuer()
-  await api.invoices.updateIssuer({
-    kind: 'tax_invoice',
-    prefix: 'KTM',
-    address: 'Kathmandu',
-    startNumber: 1,
-    mailsPdf: true,
-    reports: false,
-    version,
-  })
+  await startInvoices({ api })
 }

@@ -1,4 +1,4 @@
-import { type Db, execute, many, one, sql, value } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, sql, value } from '#kit/server/db/sql.ts'
 
 export const lowStockMail = 'low-stock'
 

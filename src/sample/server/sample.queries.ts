@@ -1,4 +1,4 @@
-import { type Db, execute, many, one, sql, value } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, sql, value } from '#kit/server/db/sql.ts'
 import type { SampleAttribute, SampleCategory, SampleProduct, SampleReview } from './read-sample.ts'
 
 // Each statement inserts a whole table: its rows arrive as one JSON value, or as one array per

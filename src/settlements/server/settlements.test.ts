@@ -5,6 +5,7 @@ import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
 import { buy } from '../../../tests/support/records/orders.ts'
+import { makeCategory } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
   makeSeller,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registration, updateIssuer } from '../../../tests/support/records/invoices.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import {
   createSmallSampleShop,
@@ -56,19 +57,10 @@ describe('a new owner of a shop with the sample', () => {
 
   test('needs facts for bills, an invoice series and an address for links in mails', async () => {
     expect(await step('payment')).toMatchObject({ lacks: ['registration', 'registeredName'] })
-    await change({ registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+    await change(registration)
     expect(await step('payment')).toMatchObject({ done: true })
     expect(await step('invoices')).toMatchObject({ done: false })
-    const { version } = await owner.api.invoices.issuer()
-    const issuer = {
-      kind: 'tax_invoice',
-      prefix: 'KTM',
-      address: 'New Road, Kathmandu',
-      startNumber: 1,
-      mailsPdf: true,
-      reports: false,
-    } as const
-    await owner.api.invoices.updateIssuer({ ...issuer, version })
+    await updateIssuer(owner)
     expect(await step('invoices')).toMatchObject({ done: true })
     expect(await step('repairs')).toMatchObject({ done: false })
     const desk = await owner.api.repairs.settings()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
+import { startInvoices } from '../../../tests/support/records/invoices.ts'
 import { buy, stockOf } from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
@@ -530,21 +531,7 @@ describe('staff', () => {
   })
 
   test('print the serial numbers recorded when an invoice is issued', async () => {
-    await owner.api.settings.update({
-      ...(await owner.api.settings.current()),
-      registration: '609123456',
-      registeredName: 'Himal Computers Pvt. Ltd.',
-    })
-    const { version } = await owner.api.invoices.issuer()
-    await owner.api.invoices.updateIssuer({
-      kind: 'tax_invoice',
-      prefix: 'KTM',
-      address: 'Kathmandu',
-      startNumber: 1,
-      mailsPdf: false,
-      reports: false,
-      version,
-    })
+    await startInvoices(owner, { mailsPdf: false })
     const [serial, right] = [newSerial(), newSerial()]
     const order = await deliver([serial])
     const [made] = (await owner.api.invoices.list({ orderId: order.id })).items

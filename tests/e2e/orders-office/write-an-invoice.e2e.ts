@@ -11,26 +11,10 @@ import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf } from '../../support/journey/sign-in.ts'
+import { stopInvoices } from '../../support/records/invoices.ts'
 
 // Other journeys' orders are billed as before.
-test.afterEach(async ({ shop }) => {
-  const api = await ownerOf(shop)
-  const { version } = await api.invoices.issuer()
-  await api.invoices.updateIssuer({
-    kind: 'none',
-    prefix: 'KTM',
-    address: '',
-    startNumber: 1,
-    mailsPdf: true,
-    reports: false,
-    version,
-  })
-  await api.settings.update({
-    ...(await api.settings.current()),
-    registration: '',
-    registeredName: '',
-  })
-})
+test.afterEach(async ({ shop }) => stopInvoices({ api: await ownerOf(shop) }))
 
 test(
   'an order is billed, printed, saved by its customer and credited',

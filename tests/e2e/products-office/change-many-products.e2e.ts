@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, shop }) => {
   staff = shop.as(await signInAs(page, shop, owner))
 })
 
-test('prices of many products are changed after a preview', onPhone, async ({ page, shop }) => {
+test('prices of many products are changed after a preview', onPhone, async ({ page }) => {
   const word = `bulk${Date.now()}`
   const made = [
     await createCable(staff, { productName: `${word} one` }),
@@ -52,7 +52,7 @@ test('prices of many products are changed after a preview', onPhone, async ({ pa
 test(
   'a bulk change that ends before its window has opened still shows its result',
   onDesktop,
-  async ({ page, shop }) => {
+  async ({ page }) => {
     const { productName } = await createCable(staff)
     await page.route('**/product/bulk', async (route) => {
       const response = await route.fetch()
@@ -70,30 +70,23 @@ test(
   },
 )
 
-test(
-  'a bulk change is undone from the list of recent changes',
-  onDesktop,
-  async ({ page, shop }) => {
-    const { id } = await createCable(staff)
-    const change = { kind: 'discount', percent: 25 } as const
-    const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change })
-    await waitUntilJobEnds(
-      staff,
-      await staff.inventory.bulkEdit({ ids: [id], change, fingerprint }),
-    )
-    await visit(page, officePaths.products())
-    const recent = page.getByRole('region', { name: jobs('en').recentChanges })
-    await recent
-      .getByRole('button', { name: jobs('en').undo })
-      .first()
-      .click()
-    await page
-      .getByRole('dialog', { name: jobs('en').undoTitle })
-      .getByRole('button', { name: jobs('en').undo })
-      .click()
-    await expect(page.getByText(jobs('en').undoneWhole)).toBeVisible()
-    expect((await staff.inventory.product({ id })).discount).toBe(0)
-    await page.getByRole('link', { name: `← ${jobs('en').products}` }).click()
-    await expect(recent.getByRole('link', { name: jobs('en').undone }).first()).toBeVisible()
-  },
-)
+test('a bulk change is undone from the list of recent changes', onDesktop, async ({ page }) => {
+  const { id } = await createCable(staff)
+  const change = { kind: 'discount', percent: 25 } as const
+  const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change })
+  await waitUntilJobEnds(staff, await staff.inventory.bulkEdit({ ids: [id], change, fingerprint }))
+  await visit(page, officePaths.products())
+  const recent = page.getByRole('region', { name: jobs('en').recentChanges })
+  await recent
+    .getByRole('button', { name: jobs('en').undo })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: jobs('en').undoTitle })
+    .getByRole('button', { name: jobs('en').undo })
+    .click()
+  await expect(page.getByText(jobs('en').undoneWhole)).toBeVisible()
+  expect((await staff.inventory.product({ id })).discount).toBe(0)
+  await page.getByRole('link', { name: `← ${jobs('en').products}` }).click()
+  await expect(recent.getByRole('link', { name: jobs('en').undone }).first()).toBeVisible()
+})

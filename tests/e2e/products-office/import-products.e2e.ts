@@ -61,7 +61,7 @@ test(
 test(
   'an import is undone as a whole, except where a colleague has edited since',
   onDesktop,
-  async ({ page, shop }) => {
+  async ({ page }) => {
     const [mine, theirs] = [await createCable(staff), await createCable(staff)]
     const added = uniqueName('Mistake')
     const rows = [
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('the filtered products can be exported as a table', onPhone, async ({ page, shop }) => {
+test('the filtered products can be exported as a table', onPhone, async ({ page }) => {
   const product = await createCable(staff)
   await visit(page, `${officePaths.products()}?search=${product.id}`)
   await page.getByRole('button', { name: says('en').export }).click()

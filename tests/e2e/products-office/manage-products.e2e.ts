@@ -113,7 +113,7 @@ test(
 test(
   'leaving loses no input, and a copy starts with the values of its original',
   onDesktop,
-  async ({ page, shop }) => {
+  async ({ page }) => {
     const product = await createCable(staff, { brand: 'Quux' })
     await visit(page, officePaths.product(product.id))
     await page.getByRole('link', { name: 'Duplicate' }).click()
@@ -131,7 +131,7 @@ test(
 test(
   'of two people who edit a product, the second is warned, sees both versions and chooses',
   onDesktop,
-  async ({ page, shop }) => {
+  async ({ page }) => {
     const product = await createCable(staff)
     await visit(page, officePaths.product(product.id))
     await page.getByLabel('Brand').fill('Mine')
@@ -174,7 +174,7 @@ test(
 test(
   'text typed while the product is being saved stays, and is saved next',
   onPhone,
-  async ({ page, shop }) => {
+  async ({ page }) => {
     const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     const release = await delayCalls(page, `**/product/${id}`, 'PUT')
@@ -239,7 +239,7 @@ test(
 test(
   'a delivery is booked with a note and appears in the stock history',
   onDesktop,
-  async ({ page, shop }) => {
+  async ({ page }) => {
     const { id } = await createCable(staff)
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
@@ -265,30 +265,26 @@ test(
   },
 )
 
-test(
-  'a delivery is booked once, even if the first reply was lost',
-  onPhone,
-  async ({ page, shop }) => {
-    const { id } = await createCable(staff)
-    await visit(page, officePaths.product(id))
-    await page.getByRole('button', { name: 'Correct stock' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Correct stock' })
-    await dialog.getByLabel('Quantity received').fill('5')
-    await page.route(
-      `**/product/${id}/stock`,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText(kitWords('en').offline)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, says('en').stockNow(15))).toBeVisible()
-    expect((await staff.inventory.product({ id })).stock).toBe(15)
-  },
-)
+test('a delivery is booked once, even if the first reply was lost', onPhone, async ({ page }) => {
+  const { id } = await createCable(staff)
+  await visit(page, officePaths.product(id))
+  await page.getByRole('button', { name: 'Correct stock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct stock' })
+  await dialog.getByLabel('Quantity received').fill('5')
+  await page.route(
+    `**/product/${id}/stock`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(kitWords('en').offline)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, says('en').stockNow(15))).toBeVisible()
+  expect((await staff.inventory.product({ id })).stock).toBe(15)
+})
 
 test(
   "the list's search works on a slow connection and loses no letter",

@@ -43,8 +43,8 @@ test(
     const number = '491701234567890'
     await shop.db.query('update users set phone = $2 where email = $1', [person.email, number])
     const token = await signInAs(page, shop, person)
-    const { id } = await getCheapest(shop, 'Processors')
-    await shop.as(token).cart.addItem({ product: id, quantity: 1 })
+    const product = await getCheapest(shop, 'Processors')
+    await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await expect(page.getByLabel('Contact Number')).toHaveValue(number)
     await chooseAddress(page)
@@ -53,7 +53,7 @@ test(
     const [order] = (await shop.as(token).orders.mine()).orders
     await visit(page, paths.orderThanks(order?.id ?? ''))
     await expect(
-      page.getByRole('main').getByRole('link', { name: product?.productName }).locator('img'),
+      page.getByRole('main').getByRole('link', { name: product.productName }).locator('img'),
     ).toBeVisible()
   },
 )

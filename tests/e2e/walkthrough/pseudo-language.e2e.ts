@@ -9,6 +9,7 @@ import { expect, goTo, mailTo, onlyOnDesktop, test, visit } from '../../support/
 import { signInAsOwner } from '../../support/journey/office.ts'
 import { ownerOf, signInAs, tokenOf } from '../../support/journey/sign-in.ts'
 import { mapHost } from '../../support/mocks/map.ts'
+import { startInvoices } from '../../support/records/invoices.ts'
 import { readMailPart } from '../../support/shop/mail-parts.ts'
 import { readPdf } from '../../support/shop/read-pdf.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
@@ -70,20 +71,7 @@ test(
   async ({ shop, person }) => {
     const customer = shop.as(await tokenOf(shop, person))
     const api = await ownerOf(shop)
-    await api.settings.update({
-      ...(await api.settings.current()),
-      registration: '609123456',
-      registeredName: 'Himal Computers Pvt. Ltd.',
-    })
-    await api.invoices.updateIssuer({
-      kind: 'tax_invoice',
-      prefix: 'KTM',
-      address: 'Putalisadak 12, Kathmandu',
-      startNumber: 1,
-      mailsPdf: true,
-      reports: false,
-      version: (await api.invoices.issuer()).version,
-    })
+    await startInvoices({ api })
     await createCustomerContent(customer, api, person)
     const mail = readMailPart(await mailTo(shop, person.email), 'text/plain')
     const { rows } = await shop.db.query<{ id: string }>('select id from invoices limit 1')

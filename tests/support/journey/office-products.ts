@@ -19,7 +19,7 @@ export const createCable = (staff: ApiClient, change = {}) =>
 /** The sample's products of a category that are in stock, cheapest first. */
 export async function listCheapest(shop: RunningShop, category: string, count: number) {
   const filter = { category, availability: 'inStock', sort: 'priceasc' } as const
-  const { products } = await shop.as().search.listing(filter)
+  const { products } = await shop.as().search.listing({ ...filter, limit: String(count || 1) })
   if (products.length < count) throw new Error(`the sample shop sells ${category}`)
   return products.slice(0, count)
 }

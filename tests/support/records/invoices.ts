@@ -27,3 +27,15 @@ export async function updateIssuer(
   const { version } = await api.invoices.issuer()
   return api.invoices.updateIssuer({ ...taxInvoices, ...change, version })
 }
+
+/** Lets the shop issue tax invoices. */
+export async function startInvoices(owner: Pick<Person, 'api'>, change: Partial<IssuerInput> = {}) {
+  await updateShop(owner, registration)
+  await updateIssuer(owner, change)
+}
+
+/** Orders are billed as before `startInvoices`. */
+export async function stopInvoices(owner: Pick<Person, 'api'>) {
+  await updateIssuer(owner, { kind: 'none', address: '' })
+  await updateShop(owner, { registration: '', registeredName: '' })
+}

@@ -30,7 +30,7 @@ export async function fillCart(person: Pick<Person, 'api'>, basket: Basket) {
 export async function buy(
   person: Pick<Person, 'api'>,
   basket: Basket,
-  change: Partial<PlaceOrder> = {},
+  change: Partial<Parameters<Person['api']['orders']['place']>[0]> = {},
 ) {
   const payload = await fillCart(person, basket)
   return (await person.api.orders.place({ ...payload, ...change })).data

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 
+type Colour = string | { r: number; g: number; b: number }
+
 /** A PNG of one colour. */
-export const paintPng = (width: number, height: number, background: sharp.Color) =>
+export const paintPng = (width: number, height: number, background: Colour) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { addDays } from '#kit/contract/time/day.ts'

@@ -8,7 +8,6 @@ import {
   execute,
   many,
   maybeOne,
-  one,
   type Sql,
   sql,
   value,

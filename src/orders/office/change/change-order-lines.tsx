@@ -114,7 +114,7 @@ function AgreedPrice({
       <div className="line-price">
         <Button
           kind="quiet"
-          aria-label={`${words.agree}: ${product.productName}`}
+          aria-label={words.agreeOn(product.productName)}
           onClick={() => draft.set(key, { agreed: { price: String(shopPrice), reason: '' } })}
         >
           {words.agree}

@@ -52,7 +52,7 @@ async function placeDivided(change: { promoCode?: string; shippingOption?: strin
   }
   return {
     person,
-    order,
+    data: order,
     id: order.id,
     ours,
     theirs,

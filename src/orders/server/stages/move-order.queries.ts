@@ -4,7 +4,6 @@ import {
   listIds,
   many,
   maybeOne,
-  one,
   type Sql,
   sql,
   value,

@@ -228,6 +228,7 @@ export const office = {
     locked: 'Already packed or invoiced: this cannot be changed.',
     new: 'New',
     agree: 'Agree a price',
+    agreeOn: (product: string) => `Agree a price: ${product}`,
     agreedPrice: 'Agreed price (Rs.)',
     agreedReason: 'Why',
     agreedHint: (max: number) => `You may give a discount of at most ${max}%.`,

@@ -18,6 +18,7 @@ import {
 import { payWithKhalti, toast } from '../../../support/journey/page-parts.ts'
 import { inspect } from '../../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
+import { startInvoices, stopInvoices } from '../../../support/records/invoices.ts'
 import { paintFile } from '../../../support/records/pictures.ts'
 
 test("an order's payments: received, refunded, and what each form refuses", async ({
@@ -248,19 +249,7 @@ test('invoices: the list, empty and filled, the document, the books and the orde
   await expect(page.getByText(invoices('en').lacks.pan)).toBeVisible()
   await inspect(page)
 
-  const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
-  await office.settings.update({
-    ...(await office.settings.current()),
-    registration: '609123456',
-    registeredName: 'Himal Computers Pvt. Ltd.',
-  })
-  const { version } = await office.invoices.issuer()
-  await office.invoices.updateIssuer({
-    ...issuer,
-    kind: 'tax_invoice',
-    address: 'Putalisadak 12, Kathmandu',
-    version,
-  })
+  await startInvoices({ api: office })
   const product = await createProduct(office, `Invoice walk ${person.email}`, 5)
   const order = await placeOrder(shop, person, product, {
     quantity: 2,
@@ -296,17 +285,7 @@ test('invoices: the list, empty and filled, the document, the books and the orde
   await inspect(customer)
 
   // Other journeys' orders are billed as before.
-  await office.invoices.updateIssuer({
-    ...issuer,
-    kind: 'none',
-    address: '',
-    version: (await office.invoices.issuer()).version,
-  })
-  await office.settings.update({
-    ...(await office.settings.current()),
-    registration: '',
-    registeredName: '',
-  })
+  await stopInvoices({ api: office })
 })
 
 test("a seller's account: list, details, an excessive payment, payouts and statement", async ({
