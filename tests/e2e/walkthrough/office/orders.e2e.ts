@@ -70,7 +70,7 @@ test('one order: while it is cancelled, with a message to its customer, and its 
   await goTo(page, officePaths.printOrders([first.id], 'label'))
   await expect(page.getByText(words('en').paper.collect, { exact: false })).toBeVisible()
   await inspect(page)
-  await goTo(page, officePaths.printOrders([first.id], 'slip', undefined, 'roll'))
+  await goTo(page, officePaths.printOrders([first.id], 'slip', { size: 'roll' }))
   await expect(page.getByText(words('en').paper.collect, { exact: false })).toBeVisible()
   await inspect(page)
   await goTo(page, officePaths.printOrders([first.id], 'bill'))
