@@ -98,7 +98,7 @@ describe('booking', () => {
     expect(await photoStatus(other.data.link, id)).toBe(404)
   })
 
-  test('can include photos again half an hour after an attacker has used up their limit', async () => {
+  test('can include photos half an hour after an attacker used up the limit', async () => {
     const { rows } = await shop.db.query<{ id: string }>(
       `insert into repair_photos (bytes, content)
         select 1, '\\x00' from generate_series(1, 200) returning id`,
