@@ -165,7 +165,7 @@ describe('staff', () => {
     ).toMatchObject({ state: 'settled', refundDue: 0 })
     const mailAbout = async (step: string) =>
       (await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}: ${step}`))
-    for (const step of ['accepted', 'received', 'settled'])
+    for (const step of ['accepted', 'received', 'closed'])
       expect(await mailAbout(step)).toBeDefined()
     expect(mailPart((await mailAbout('received')) ?? '', 'text/plain')).toContain(
       'We will refund you by the payment method you used.',
