@@ -67,7 +67,7 @@ test(
       .getByRole('link', { name: words('en').steps.contact.go })
       .click()
     await page.getByLabel('Name', { exact: true }).fill('Himal Computers')
-    await page.getByLabel('Phone').fill('01-4242424')
+    await page.getByLabel('Phone', { exact: true }).fill('01-4242424')
     await page.getByLabel('E-mail', { exact: true }).fill('hello@himal.example')
     await page.getByLabel('Address').fill('New Road, Kathmandu')
     await page.getByLabel(settingsOfficeWords('en').closedText).fill('We open on Monday.')

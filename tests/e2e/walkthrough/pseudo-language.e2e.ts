@@ -22,8 +22,8 @@ import {
   stops,
 } from '../../support/tours/shop-tour.ts'
 
-// The shop speaks English in brackets. What stands outside of them cannot be translated: it does not
-// come from words, or it was worded before the language was known.
+// The shop speaks English in brackets. Text outside of them cannot be translated: it does not come
+// from words, or it was worded before the language was known.
 test.use({ shopSettings: { LANGUAGE: pseudoLanguage }, otherHosts: [mapHost] })
 // The map on the page with the shop's address.
 test.beforeEach(({ page }) => page.route(`${mapHost}/**`, (route) => route.abort()))

@@ -77,7 +77,6 @@ const refusedBefore = sql`(select count(*) from consignments parts
   where others.user_id = orders.user_id and others.id <> orders.id
     and parts.stage = 'came_back') as refused_before`
 
-/** With a customer, only that customer's order, as customers see it; with null, any as staff do. */
 /** For staff, and for rules that act for the shop: whose order it is doesn't matter. */
 export const findOrder = (db: Db, id: string) => findOrderAs(db, id, null)
 

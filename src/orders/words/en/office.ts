@@ -81,7 +81,8 @@ export const office = {
     packed: 'The customer gets an e-mail saying that the order is packed.',
     ready: 'The customer gets an e-mail saying that the order is ready for pick-up.',
     shipped:
-      'The customer gets an e-mail saying that the order is on its way. It can no longer be cancelled.',
+      'The customer gets an e-mail saying that the order is on its way. It can no longer be ' +
+      'cancelled.',
     delivered:
       'The order counts as paid, the customer gets an e-mail, and their reviews of these ' +
       'products are marked as verified.',
@@ -103,7 +104,8 @@ export const office = {
     packed: 'The customer gets an e-mail saying that the order is packed.',
     ready: 'The customer gets an e-mail saying that the order is ready for pick-up.',
     shipped:
-      'The customer gets an e-mail saying that the order is on its way. It can no longer be cancelled.',
+      'The customer gets an e-mail saying that the order is on its way. It can no longer be ' +
+      'cancelled.',
     delivered: 'The order counts as paid, and the customer gets an e-mail.',
     cancelled:
       'The products go back into your stock and can be bought immediately, and the customer ' +
