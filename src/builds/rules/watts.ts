@@ -28,8 +28,8 @@ export const peakHeadroom = 1.3
 export const oversizeFactor = 2.5
 
 /**
- * The most that a processor draws: what its maker states, or else its rating plus the least by
- * which such processors exceed it.
+ * A processor's peak power: its maker's figure or, if there is none, its rating plus the smallest
+ * excess seen on such processors.
  */
 export function drawOf(processor: Part): { watts: number | null; isEstimated: boolean } {
   const peak = numberOf(processor, 'peakPower')

@@ -96,7 +96,7 @@ test(
     await page.keyboard.press('F8')
     await page.getByRole('dialog').getByLabel(words('en').reason).focus()
     await scanAtOnce(page, barcode)
-    await expectAlert(page, words('en').notTakenBehind(barcode))
+    await expectAlert(page, words('en').scannedBehindDialog(barcode))
     await expect(page.getByRole('dialog').getByLabel(words('en').reason)).toHaveValue('')
     await page.keyboard.press('Escape')
     await page

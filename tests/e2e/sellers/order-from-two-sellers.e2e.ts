@@ -62,11 +62,11 @@ test(
     await takeStep(page, 'Annapurna Traders', 'Mark as shipped, part 1', async (window) => {
       await window.getByLabel('Courier').fill('Himal Courier')
       await window.getByLabel('Tracking number').fill('HC-204411')
-      await window.getByLabel('Link to follow it').fill('courier')
+      await window.getByLabel('Tracking link').fill('courier')
       await window.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
       await expect(window.getByText('Enter a link that begins with https://')).toBeVisible()
       await expectGoodScreen(page)
-      await window.getByLabel('Link to follow it').fill('https://courier.example/HC-204411')
+      await window.getByLabel('Tracking link').fill('https://courier.example/HC-204411')
     })
     const choose: Fill = async (window) => {
       await window.getByText('Only some of the items').click()

@@ -17,5 +17,5 @@ This is our answer to your message of {when} (Nepal time).
     },
   },
   open: 'Open the build',
-  sampleAnswer: 'The card fits: we measured the case, and it has 345 mm.',
+  sampleAnswer: 'The card fits: we measured the case, and it has room for cards up to 345 mm long.',
 }

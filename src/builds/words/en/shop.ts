@@ -1,6 +1,5 @@
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { BuildVerdict, Purpose, Slot, StarterName } from '../../model.ts'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const slots: Record<Slot, string> = {
   processor: 'Processor',
@@ -116,7 +115,7 @@ export const shop = {
   remove: (product: string) => `Remove ${product}`,
   fewer: (product: string) => `One fewer of ${product}`,
   more: (product: string) => `One more of ${product}`,
-  morePassed: (count: number) => `${plural(count, 'more check', 'more checks')} passed`,
+  morePassed: (count: number) => `${formatCount(count, 'more check', 'more checks')} passed`,
   moreReasons: (count: number) => (count === 1 ? 'One more reason' : `${count} more reasons`),
   wrong: 'Report this',
   wrongOf: (text: string) => `Report this: ${text}`,
@@ -126,20 +125,20 @@ export const shop = {
       : `${count} parts were left out. They are no longer sold, or other parts have their places.`,
   yourBuild: 'Your build',
   counts: {
-    fails: (count: number) => `${plural(count, 'does', 'do')} not fit`,
-    missing: (count: number) => `${plural(count, 'part', 'parts')} missing`,
+    fails: (count: number) => `${formatCount(count, 'does', 'do')} not fit`,
+    missing: (count: number) => `${formatCount(count, 'part', 'parts')} missing`,
     warning: (count: number) => `${count} to check`,
     unknown: (count: number) => `${count} not sure`,
-    ok: (count: number) => plural(count, 'fits', 'fit'),
+    ok: (count: number) => formatCount(count, 'fits', 'fit'),
   },
   watts,
   arrives: 'Arrives',
   earliest: (day: string) => `${day} at the earliest`,
-  soldOut: (count: number) => `${plural(count, 'part is', 'parts are')} out of stock`,
+  soldOut: (count: number) => `${formatCount(count, 'part is', 'parts are')} out of stock`,
   stock: 'Stock',
   assembleFor: (price: string) => `Assembled and tested by us for ${price}`,
   total: 'Total',
-  addAll: (count: number) => `Add ${plural(count, 'part', 'parts')} to the cart`,
+  addAll: (count: number) => `Add ${formatCount(count, 'part', 'parts')} to the cart`,
   addShort: (count: number) => `Add ${count} to cart`,
   inCart: 'Your build is in the cart.',
   save: 'Save',
@@ -174,10 +173,10 @@ export const shop = {
   questions: 'Your questions',
   noAnswer: 'Not answered yet.',
   onlyFitting: (count: number) =>
-    `${plural(count, 'product fits', 'products fit')} the parts you chose`,
+    `${formatCount(count, 'product fits', 'products fit')} the parts you chose`,
   everything: (count: number) => `All ${count}`,
   showAll: (others: number) =>
-    `Show all, including ${plural(others, 'that does', 'that do')} not fit`,
+    `Show all, including ${formatCount(others, 'that does', 'that do')} not fit`,
   showFitting: 'Show only what fits',
   search: 'Search in this list',
   noneFit: 'No product in the shop fits the parts you chose.',

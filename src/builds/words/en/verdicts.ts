@@ -1,10 +1,9 @@
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { FitAttribute } from '../../rules/part.ts'
 
 const mm = (length: number) => `${length} mm`
 const watts = (power: number) => `${power} W`
 const list = (values: readonly (string | number)[]) => values.join(', ')
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** Each continues "The specifications of X do not say …". */
 const attributes: Record<FitAttribute, string> = {
   argbHeaders: 'how many connectors for RGB lights it has',
@@ -121,8 +120,8 @@ export const verdicts = {
     fits: (used: number, slots: number, gb: number) =>
       `${used} of ${slots} memory slots used, ${gb} GB in total.`,
     slots: (used: number, board: string, slots: number) =>
-      `${plural(used, 'module', 'modules')} chosen, but ${board} has ` +
-      `${plural(slots, 'slot', 'slots')}.`,
+      `${formatCount(used, 'module', 'modules')} chosen, but ${board} has ` +
+      `${formatCount(slots, 'slot', 'slots')}.`,
     capacity: (gb: number, part: string, max: number) =>
       `${gb} GB of memory chosen, but ${part} supports only ${max} GB.`,
     todo: 'Choose fewer modules, or larger ones.',
@@ -179,10 +178,10 @@ export const verdicts = {
   },
   cardSlots: {
     fits: (width: number) =>
-      `The card needs ${plural(width, 'slot', 'slots')}, and motherboard and case have room for ` +
+      `The card needs ${formatCount(width, 'slot', 'slots')}, and motherboard and case have room for ` +
       'it.',
     wide: (card: string, width: number, box: string, slots: number) =>
-      `${card} needs ${plural(width, 'slot', 'slots')}, but ${box} has ${slots}.`,
+      `${card} needs ${formatCount(width, 'slot', 'slots')}, but ${box} has ${slots}.`,
     wideTodo: 'Choose a thinner card, or a larger case.',
     none: (board: string) => `${board} has no slot for a graphics card.`,
     noneTodo: 'Choose another motherboard.',
@@ -277,18 +276,18 @@ export const verdicts = {
       `${board} needs an 8-pin processor power connector, but ${supply} has none.`,
     noBoardTodo: 'Choose another power supply.',
     drives: (count: number, supply: string, has: number) =>
-      `${plural(count, 'drive needs', 'drives need')} SATA power, but ${supply} has ` +
-      `${plural(has, 'connector', 'connectors')}.`,
+      `${formatCount(count, 'drive needs', 'drives need')} SATA power, but ${supply} has ` +
+      `${formatCount(has, 'connector', 'connectors')}.`,
     eightPin: (count: number) =>
-      plural(count, '8-pin graphics connector', '8-pin graphics connectors'),
-    twelve: (count: number) => plural(count, '12V-2x6 connector', '12V-2x6 connectors'),
+      formatCount(count, '8-pin graphics connector', '8-pin graphics connectors'),
+    twelve: (count: number) => formatCount(count, '12V-2x6 connector', '12V-2x6 connectors'),
   },
   m2: {
     fits: (used: number, slots: number) =>
-      `${used} of ${plural(slots, 'M.2 slot', 'M.2 slots')} used.`,
+      `${used} of ${formatCount(slots, 'M.2 slot', 'M.2 slots')} used.`,
     many: (used: number, board: string, slots: number) =>
-      `${plural(used, 'M.2 drive', 'M.2 drives')} chosen, but ${board} has ` +
-      `${plural(slots, 'slot', 'slots')}.`,
+      `${formatCount(used, 'M.2 drive', 'M.2 drives')} chosen, but ${board} has ` +
+      `${formatCount(slots, 'slot', 'slots')}.`,
     manyTodo: 'Choose fewer M.2 drives, or a motherboard with more slots.',
     length: (drive: string, length: string, board: string, takes: string[]) =>
       `${drive} is M.2 ${length}, but ${board} takes ${list(takes)}.`,
@@ -303,11 +302,11 @@ export const verdicts = {
   sata: {
     fits: (used: number, ports: number) => `${used} of ${ports} SATA ports used.`,
     many: (used: number, board: string, ports: number) =>
-      `${plural(used, 'SATA drive', 'SATA drives')} chosen, but ${board} has ` +
-      `${plural(ports, 'port', 'ports')}.`,
+      `${formatCount(used, 'SATA drive', 'SATA drives')} chosen, but ${board} has ` +
+      `${formatCount(ports, 'port', 'ports')}.`,
     manyTodo: 'Choose fewer drives, or a motherboard with more ports.',
     shared: (board: string, shared: number) =>
-      `M.2 drives may disable ${plural(shared, 'SATA port', 'SATA ports')} of ${board}, and the ` +
+      `M.2 drives may disable ${formatCount(shared, 'SATA port', 'SATA ports')} of ${board}, and the ` +
       'others may not be enough.',
     otherBus: (drive: string, bus: string, board: string) =>
       `${drive} uses ${bus}, but ${board} has SATA ports for drives of this size.`,
@@ -317,9 +316,9 @@ export const verdicts = {
   bays: {
     fits: 'The case has room for all drives.',
     large: (count: number, box: string, bays: number) =>
-      `${plural(count, '3.5 inch drive', '3.5 inch drives')} chosen, but ${box} holds ${bays}.`,
+      `${formatCount(count, '3.5 inch drive', '3.5 inch drives')} chosen, but ${box} holds ${bays}.`,
     small: (count: number, box: string, bays: number) =>
-      `${plural(count, '2.5 inch drive', '2.5 inch drives')} chosen, but ${box} holds ${bays}.`,
+      `${formatCount(count, '2.5 inch drive', '2.5 inch drives')} chosen, but ${box} holds ${bays}.`,
     todo: 'Choose fewer drives, M.2 drives or a larger case.',
     inLarge: (box: string) => `Some 2.5 inch drives need free 3.5 inch bays of ${box}.`,
     inLargeTodo: 'You may need a mounting frame.',

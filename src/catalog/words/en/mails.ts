@@ -32,5 +32,5 @@ export const mails = {
     },
     placeholders,
   },
-  sampleAnswer: 'They are among the laptop spares.',
+  sampleAnswer: 'These products already belong in the category Laptop spares.',
 }

@@ -1,4 +1,6 @@
-const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
+
+const products = (count: number) => formatCount(count, 'product', 'products')
 
 // The specification's wording is binding.
 export const shop = {

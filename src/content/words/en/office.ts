@@ -101,7 +101,7 @@ export const office = {
       missingCategory: 'A deleted category',
       missingCategoryHint: 'This category was deleted. Visitors do not see this part.',
       emptyCategoryHint:
-        'This category has no products on sale. Visitors do not see this part until it has.',
+        'This category has no products on sale. Visitors will see this part once it does.',
       categories: 'Which categories',
       allCategories: 'All top-level categories',
       addCategory: 'Add category',

@@ -34,7 +34,7 @@ export function useCounterScans({ sale, scanner, fields, scan }: CounterScansPro
     scanField: fields.scan,
     isCode: async (text) => (await scanner.find(text)).some(({ isExact }) => isExact),
     onScan: (code, target) => {
-      if (isDialogOpen()) return scanner.refuse(words.notTakenBehind(code))
+      if (isDialogOpen()) return scanner.refuse(words.scannedBehindDialog(code))
       if (isOnPaymentButton(target) && readPaisa(code) < maxTypedPaisa) return typeGiven(code)
       scan(code, () => false)
       if (!isTypedInto(document.activeElement)) fields.focusScan()

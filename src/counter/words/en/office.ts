@@ -11,7 +11,8 @@ export const office = {
   noAnswerFor: (code: string) => `The server did not respond to “${code}”. Scan it again.`,
   notInSale: (typed: string) =>
     `“${typed}” is not in the sale yet. Press Enter to add it, or clear the field.`,
-  notTakenBehind: (code: string) => `“${code}” was scanned while a dialog was open. Scan it again.`,
+  scannedBehindDialog: (code: string) =>
+    `“${code}” was scanned while a dialog was open. Scan it again.`,
   nobodyChosen: (typed: string) =>
     `No customer is selected for “${typed}”. Choose one from the list, or clear the field.`,
   empty: 'Scan the first item, or type part of its name.',

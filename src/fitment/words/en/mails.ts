@@ -18,5 +18,5 @@ This is our answer to your question of {when} (Nepal time).
   },
   openProduct: 'See the product',
   openDevice: 'See what fits',
-  sampleAnswer: 'Yes, it fits all years of your Pulsar. It goes in front.',
+  sampleAnswer: 'Yes, it fits your Pulsar, whatever its year. It goes on the front wheel.',
 }

@@ -1,9 +1,10 @@
 import type { PictureProblem } from '#inventory/model.ts'
 import type { StockBase } from '#jobs/model.ts'
 import { formatAmount } from '#kit/contract/money.ts'
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { newRows, TableFormat } from '../../model.ts'
 
-const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`
+const products = (count: number) => formatCount(count, 'product', 'products')
 
 export const office = {
   title: 'Import products',

@@ -1,8 +1,8 @@
 import type { ReviewState } from '#catalog/model.ts'
-import { formatAmount } from '#kit/contract/money.ts'
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { BulkKind, BulkRefusal, MoveReason, ProductState, StockLevel } from '../../model.ts'
 
-const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`
+const products = (count: number) => formatCount(count, 'product', 'products')
 
 const reasons = {
   delivery: 'Delivery',

@@ -1,6 +1,6 @@
-import { formatAmount } from '#kit/contract/money.ts'
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 
-const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`
+const products = (count: number) => formatCount(count, 'product', 'products')
 
 /** Words of the pages for stock counts, low stock and labels. */
 export const shelf = {

@@ -1,8 +1,9 @@
 import { formatAmount } from '#kit/contract/money.ts'
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { JobKind, JobState } from '../../model.ts'
 
 const rows = (count: number) => `${formatAmount(count)} ${count === 1 ? 'row' : 'rows'}`
-const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`
+const products = (count: number) => formatCount(count, 'product', 'products')
 
 export const office = {
   titles: {

@@ -123,7 +123,7 @@ export class ReplyCache {
 
   /**
    * The body in the encoding the client prefers. It is compressed on first demand, once for all
-   * callers. Without a promise if it is ready.
+   * callers. Returned synchronously if it is ready.
    */
   encoded(
     reply: CachedReply,

@@ -74,7 +74,7 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
   }),
 })
 
-/** Says who may call the endpoint. */
+/** Describes who may call the endpoint. */
 function describeAccess({ access, secondPermission, identifiesCaller }: EndpointSpec) {
   const security = [{ bearer: [] }]
   if (identifiesCaller)

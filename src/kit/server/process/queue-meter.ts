@@ -14,8 +14,8 @@ const initialServedPerSecond = 1_000
 const recoveryShare = 1 / 8
 
 /**
- * Tells when a queue is too long: when serving it would take more than `maxSeconds`, by the speed
- * measured while entries wait.
+ * Detects a queue that is too long: at the speed measured while entries wait, serving it would take
+ * more than `maxSeconds`.
  */
 export function createQueueMeter({ waiting, maxSeconds, min }: Queue) {
   let servedPerSecond = initialServedPerSecond

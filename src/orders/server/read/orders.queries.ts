@@ -125,8 +125,8 @@ const countCustomerOrders = (db: Db, userId: string) =>
   countRows(db, sql`orders where user_id = ${userId}`)
 
 /**
- * Counts anew which products are bought together. Readers see the old or the new counts, never
- * none.
+ * Recounts which products are bought together. Readers see either the old counts or the new ones,
+ * never an empty table.
  */
 export const refreshBoughtTogether = (db: Db) =>
   execute(

@@ -11,14 +11,14 @@ export const errors = {
   price_changed: ({ products }: { products: string[] }) =>
     `A price has changed: ${products.join(', ')}`,
   total_changed: ({ total }: { total: number }) =>
-    `The charge for delivery or a discount has changed. The total is ${formatRs(total)} now.`,
+    `The delivery charge or a discount has changed. The total is now ${formatRs(total)}.`,
   status_not_possible: 'The order cannot be changed to this status.',
   order_of_repair: 'This is the bill of a repair. Change the work in the repair itself.',
   too_few_items_left:
     'This order has fewer items left than you chose. Reload the page and try again.',
   return_too_late: 'It is too late to return this order.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>
-    `You have ${max} unpaid orders. You can order again once one of them is delivered or ` +
+    `You have ${max} unpaid orders. You can order again once one of them is paid, delivered or ` +
     `cancelled.${verifyFirst(verified)}`,
   too_many_pieces: ({ max, left, verified }: { max: number; left: number; verified: boolean }) =>
     `You can order at most ${max} items a day, so ${left} more today.${verifyFirst(verified)} ` +

@@ -148,7 +148,7 @@ export const office = {
   parcel: {
     courier: 'Courier',
     trackingNumber: 'Tracking number',
-    trackingLink: 'Link to follow it',
+    trackingLink: 'Tracking link',
     linkHint: 'The customer gets it by e-mail and sees it in the order.',
     follow: 'Follow the parcel',
     title: 'Parcel',

@@ -1,5 +1,4 @@
-const formatCount = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 
 const history = (reviews: number, orders: number, customers: number) =>
   `${formatCount(reviews, 'review', 'reviews')} and ${formatCount(orders, 'order', 'orders')} ` +

@@ -1,6 +1,7 @@
+import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { SerialState } from '../../model.ts'
 
-const counted = (count: number) => `${count} ${count === 1 ? 'serial number' : 'serial numbers'}`
+const counted = (count: number) => formatCount(count, 'serial number', 'serial numbers')
 
 export const office = {
   title: 'Serial numbers',

@@ -80,7 +80,7 @@ export function trackConnections(pool: pg.Pool) {
   pool.on('connect', (client) => void connectedAtByClient.set(client, Date.now()))
   pool.on('remove', (client) => void connectedAtByClient.delete(client))
   return {
-    cutOlderThan: (moment: number) => {
+    closeOlderThan: (moment: number) => {
       for (const [client, connectedAt] of connectedAtByClient)
         if (connectedAt <= moment) (client as unknown as pg.Client).connection.stream.destroy()
     },

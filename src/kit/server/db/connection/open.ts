@@ -54,7 +54,7 @@ export async function openDatabase(
   const connections = trackConnections(pool)
   // If the server is gone, pending queries would wait forever. If it is still there, it answers
   // them.
-  signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.cutOlderThan(lostAt))
+  signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.closeOlderThan(lostAt))
   const replicas = config.databaseReplicas
     ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected)
     : null

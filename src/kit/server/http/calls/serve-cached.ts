@@ -19,8 +19,8 @@ interface Parts {
 /**
  * Answers cached replies of exactly this address before the framework sees the request: most
  * requests are of this kind, and routing, hooks and their objects would cost as much as the reply.
- * Only a reply that a route has already sent, so that it would send the same again, and only if
- * nothing but the address decides. Everything else is left to the framework.
+ * It sends only replies that a route has already sent and that depend on nothing but the address.
+ * Everything else is left to the framework.
  */
 export function serveCachedFirst(
   app: FastifyInstance,

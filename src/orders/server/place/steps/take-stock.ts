@@ -50,8 +50,8 @@ export async function takeOrderStock(
 }
 
 /**
- * Whether the data read with the cart is all the order needs. Not with a promo code: cancelling
- * locks the products before the code, so placing must lock them in the same order.
+ * Whether the data read with the cart is all the order needs. Never true with a promo code:
+ * cancelling locks the products before the code, and placing must use the same lock order.
  */
 const canTakeStockLast = ({ orderCounts }: OrderSnapshot, draft: OrderDraft) =>
   draft.source === 'cart' &&

@@ -55,8 +55,8 @@ export class Evidence {
   }
 }
 
-/** Whether a slot matches every one of these at least this strongly. */
-export function reachAll(evidence: readonly Evidence[], slot: number, min: number) {
+/** Whether the slot matches each of these with at least this strength. */
+export function matchesAll(evidence: readonly Evidence[], slot: number, min: number) {
   for (let number = 0; number < evidence.length; number++)
     if (((evidence[number] as Evidence).strength[slot] as number) < min) return false
   return true

@@ -1,6 +1,6 @@
 import type { Sort } from '../../../model.ts'
 import type { Selection } from '../select/selection.ts'
-import { type Evidence, reachAll } from './evidence.ts'
+import { type Evidence, matchesAll } from './evidence.ts'
 import { meaningStrength } from './gather-evidence.ts'
 import type { Search, TypedFilter } from './search.ts'
 import { slotsOfPage } from './slots-of-page.ts'
@@ -108,8 +108,8 @@ function relevanceLevels(
   let [categoryCount, allCount] = [0, 0]
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
-    if (!reachAll(categoryEvidence, slot, meaningStrength.category)) continue
-    const hasFilters = reachAll(ofFilters, slot, meaningStrength.nearValue)
+    if (!matchesAll(categoryEvidence, slot, meaningStrength.category)) continue
+    const hasFilters = matchesAll(ofFilters, slot, meaningStrength.nearValue)
     bySlot[slot] = hasFilters ? 2 : 1
     categoryCount += 1
     allCount += hasFilters ? 1 : 0

@@ -5,7 +5,7 @@ import type { ProductIndex } from '../index/product-index.ts'
 import { selectProducts } from '../select/select-products.ts'
 import { type Conditions, type Group, type Selection, unconditional } from '../select/selection.ts'
 import type { Workspace } from '../workspace.ts'
-import { type Evidence, reachAll } from './evidence.ts'
+import { type Evidence, matchesAll } from './evidence.ts'
 import {
   type AtomEvidence,
   gatherAttributeEvidence,
@@ -164,7 +164,7 @@ export class Search {
 
   /** Whether the product is of the category that the search names. */
   isOfCategory(slot: number) {
-    return reachAll(this.categoryEvidence, slot, meaningStrength.category)
+    return matchesAll(this.categoryEvidence, slot, meaningStrength.category)
   }
 
   hasProductOfCategory({ slots, count }: Selection) {
