@@ -63,7 +63,7 @@ test(
     if (!option) throw new Error('it was just made')
     await office.delivery.update({ ...option, charge: 300 })
     await customer.getByRole('button', { name: 'Complete Order' }).click()
-    await expect(customer.getByText('The total is Rs. 1,300 now.').first()).toBeVisible()
+    await expect(customer.getByText('The total is now Rs. 1,300.').first()).toBeVisible()
     await expect(customer.getByText('Rs. 1,300', { exact: true }).first()).toBeVisible()
     await customer.getByRole('button', { name: 'Complete Order' }).click()
     await expect(toast(customer, orderWords('en').created)).toBeVisible()
