@@ -178,8 +178,8 @@ export const verdicts = {
   },
   cardSlots: {
     fits: (width: number) =>
-      `The card needs ${formatCount(width, 'slot', 'slots')}, and motherboard and case have room for ` +
-      'it.',
+      `The card needs ${formatCount(width, 'slot', 'slots')}, and motherboard and case have room ` +
+      'for it.',
     wide: (card: string, width: number, box: string, slots: number) =>
       `${card} needs ${formatCount(width, 'slot', 'slots')}, but ${box} has ${slots}.`,
     wideTodo: 'Choose a thinner card, or a larger case.',
@@ -306,8 +306,8 @@ export const verdicts = {
       `${formatCount(ports, 'port', 'ports')}.`,
     manyTodo: 'Choose fewer drives, or a motherboard with more ports.',
     shared: (board: string, shared: number) =>
-      `M.2 drives may disable ${formatCount(shared, 'SATA port', 'SATA ports')} of ${board}, and the ` +
-      'others may not be enough.',
+      `M.2 drives may disable ${formatCount(shared, 'SATA port', 'SATA ports')} of ${board}, and ` +
+      'the others may not be enough.',
     otherBus: (drive: string, bus: string, board: string) =>
       `${drive} uses ${bus}, but ${board} has SATA ports for drives of this size.`,
     otherBusTodo: 'Choose a drive with SATA, or an M.2 drive.',
@@ -316,9 +316,11 @@ export const verdicts = {
   bays: {
     fits: 'The case has room for all drives.',
     large: (count: number, box: string, bays: number) =>
-      `${formatCount(count, '3.5 inch drive', '3.5 inch drives')} chosen, but ${box} holds ${bays}.`,
+      `${formatCount(count, '3.5 inch drive', '3.5 inch drives')} chosen, but ${box} holds ` +
+      `${bays}.`,
     small: (count: number, box: string, bays: number) =>
-      `${formatCount(count, '2.5 inch drive', '2.5 inch drives')} chosen, but ${box} holds ${bays}.`,
+      `${formatCount(count, '2.5 inch drive', '2.5 inch drives')} chosen, but ${box} holds ` +
+      `${bays}.`,
     todo: 'Choose fewer drives, M.2 drives or a larger case.',
     inLarge: (box: string) => `Some 2.5 inch drives need free 3.5 inch bays of ${box}.`,
     inLargeTodo: 'You may need a mounting frame.',
