@@ -58,7 +58,8 @@ export const front = {
   }),
   guarantees: endpoint({
     method: 'GET',
-    path: '/content/guarantees',
+    // The address is older than the word, and open tabs and the previous version call it.
+    path: '/content/promises',
     access: 'public',
     summary: 'The guarantees of the shop',
     reply: Guarantees,

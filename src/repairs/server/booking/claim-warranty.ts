@@ -16,8 +16,17 @@ export const claimByLink = (
 ) =>
   changeByLink(shop, link, async (tx, repair) => {
     await requireClaimable(tx, repair)
+    const { userId, name, phone, email, kind, brand, model, serial, sold } = repair
     const claim: NewRepair = {
-      ...repair,
+      userId,
+      name,
+      phone,
+      email,
+      kind,
+      brand,
+      model,
+      serial,
+      sold,
       source: 'web',
       faults: [],
       description,
