@@ -35,6 +35,8 @@ export const Consignment = z.object({
   /** The courier's tracking page; empty if none was entered. */
   trackingLink: z.string(),
   deliveredAt: z.nullable(z.string()),
+  /** A member of the seller ordered it, or a customer with its phone number. Only staff see it. */
+  isOwnOrder: z.optional(z.boolean()),
   version: z.number(),
 })
 export type Consignment = z.output<typeof Consignment>

@@ -15,6 +15,7 @@ export const orderErrors = defineErrors(
     too_many_open_orders: 409,
     too_many_pieces: 409,
     payment_not_offered: 409,
+    order_unpaid: 409,
     order_packed: 409,
     order_invoiced: 409,
     order_not_open: 409,

@@ -12,6 +12,8 @@ export const paymentErrors = defineErrors(
     payment_already_reversed: 409,
     payment_not_reversible: 409,
     cash_handed_over: 409,
+    seller_cash_differs: 409,
+    cash_with_seller: 409,
     day_closed: 409,
     nothing_due: 409,
     gateway_down: 409,

@@ -56,6 +56,7 @@ export const problems = [
   'unclear',
   'cancelled',
   'overpaid',
+  'with_seller',
   'sending',
   'failed',
   'reference',

@@ -53,7 +53,12 @@ export const OrderMoney = z.object({
   refunded: z.number(),
   due: z.number(),
   refundDue: z.number(),
-  /** The most that staff can refund: the money received, less refunds made or on their way. */
+  /** Received at the door by sellers, who have not handed it over. */
+  withSellers: z.number(),
+  /**
+   * The most that staff can refund: the money that has reached the shop, less refunds made or on
+   * their way.
+   */
   refundable: z.number(),
   version,
   /** In the order in which they were booked. */

@@ -12,6 +12,7 @@ export const sellerErrors = defineErrors(
     seller_suspended: 409,
     seller_not_verified: 409,
     seller_decided: 409,
+    own_seller: 409,
     member_may_not: 409,
     last_seller_owner: 409,
     seller_needs_owner: 409,

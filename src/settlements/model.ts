@@ -1,7 +1,9 @@
 /** The kinds of entries in a seller's ledger. */
 export const entryKinds = [
   'sale',
+  'promotion',
   'refund',
+  'collected',
   'commission',
   'commission_vat',
   'fee',

@@ -8,6 +8,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { VisibleOrder } from '../seller-order.ts'
 import { orderOfficeWords } from '../words/office.ts'
+import { OwnOrderBadge } from './order/own-order-badge.tsx'
 import { officeOrderId } from './stages/moving.ts'
 import { StageBadge } from './stages/stage-badge.tsx'
 
@@ -36,7 +37,11 @@ export function orderColumns<Order extends VisibleOrder>(
     customer: { sortable, cell: customer },
     items: ({ items }) => <ItemsSummary items={items} />,
     total: { sortable, numeric: true, cell: (order) => formatRs(total(order)) },
-    status: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
+    status: (order) => (
+      <>
+        <StageBadge stage={order.stage} isPickup={order.isPickup} /> <OwnOrderBadge order={order} />
+      </>
+    ),
   })
 }
 

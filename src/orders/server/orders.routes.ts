@@ -75,7 +75,7 @@ function registerStaffOrders(api: Api) {
     return { data: outcome.order, message: describeOutcome(outcome, caller.language) }
   })
   bind(api, staffOrders.changeParcel, async (input, caller) => ({
-    data: await changeParcel(shop, caller, input),
+    data: await changeParcel(shop, caller, { ...input, by: 'shop' }),
     message: orderOfficeWords(caller.language).updated,
   }))
   bind(api, staffOrders.changeStages, async (input, caller) => ({

@@ -41,6 +41,9 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
       ) : (
         <p className="soft">{words.nothingYet}</p>
       )}
+      {money.refundDue > money.refundable && money.withSellers > 0 && (
+        <p className="soft">{words.receiveFromSellerFirst}</p>
+      )}
       <div className="row">
         <Button
           kind={money.due > 0 && !money.slip ? undefined : 'quiet'}
@@ -63,7 +66,7 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
   )
 }
 
-function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
+function Sums({ charge, received, withSellers, refunded, due, refundDue }: OrderMoney) {
   const words = useWords(paymentOfficeWords)
   const balance =
     refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
@@ -71,6 +74,7 @@ function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
     <dl className="sums num">
       <Sum label={words.charge} value={charge} />
       <Sum label={words.receivedSum} value={received} />
+      {withSellers > 0 && <Sum label={words.withSellers} value={withSellers} />}
       {refunded > 0 && <Sum label={words.refundedSum} value={refunded} />}
       <Sum {...balance} grand isOwed={balance.value > 0} />
     </dl>

@@ -8,7 +8,8 @@ import { findAccount, type Terms } from './balances.queries.ts'
 
 /**
  * The current terms of payouts. Deliveries are held for the days for returns, unless the owner has
- * set other hold days.
+ * set other hold days. Promo discounts that the shop pays are always held until nothing can be
+ * returned.
  */
 export function currentTerms({ clock, sellers, settings }: Shop, upTo?: Day): Terms {
   const now = clock.now()
@@ -16,6 +17,7 @@ export function currentTerms({ clock, sellers, settings }: Shop, upTo?: Day): Te
     upTo: upTo ?? nepalDate(now.getTime()),
     now,
     holdDays: sellers.current.holdDays ?? settings.current.returnDays,
+    returnDays: settings.current.returnDays,
   }
 }
 

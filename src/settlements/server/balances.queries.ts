@@ -12,14 +12,19 @@ export interface Terms {
   upTo: Day
   now: Date
   holdDays: number
+  returnDays: number
 }
 
+/** Cash that the seller collected is a debt at once, so it is never held. */
 const sums = ({
   upTo,
   now,
   holdDays,
+  returnDays,
 }: Terms) => sql`coalesce(sum(amount_paisa), 0)::bigint as balance,
-  coalesce(sum(amount_paisa) filter (where delivered_at > ${payableFrom(upTo, now, holdDays)}),
+  coalesce(sum(amount_paisa) filter (where kind <> 'collected' and delivered_at > case kind
+      when 'promotion' then ${payableFrom(upTo, now, Math.max(holdDays, returnDays))}
+      else ${payableFrom(upTo, now, holdDays)} end),
     0)::bigint as held`
 
 interface Sums {

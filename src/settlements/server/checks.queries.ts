@@ -3,23 +3,41 @@ import { rupees } from '#kit/server/db/rupees.ts'
 import { type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-// Computed from the orders, independently of the triggers that book the entries.
-const bought = sql`select consignments.id, consignments.business_id, consignments.shipping_paisa,
-    sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as goods,
-      sum(quantity - cancelled_quantity - returned_quantity) as pieces,
-    sum(floor(pay_paisa::numeric * (quantity - cancelled_quantity - returned_quantity)
-      * order_lines.commission_bp / 10000 + 0.5)) as commission
-  from consignments join order_lines on order_lines.order_id = consignments.order_id
-    and consignment_id = consignments.id
-  where consignments.business_id is not null and stage = 'delivered' group by consignments.id`
-const due = sql`select id, business_id, goods + case when pieces > 0 then shipping_paisa
-  else 0 end as sale, commission,
-    floor(commission * ${vatPercent}::int / 100 + 0.5) as vat from (${bought}) bought`
+// Computed from the orders, with other statements than the function that books the entries.
+const due = sql`select consignments.id, consignments.business_id, is_paid, collected_paisa,
+    case when is_paid then consignments.total_paisa - consignments.dropped_paisa else 0 end as sale,
+    case when is_paid and collected_paisa = 0 and not is_own_order then
+      goods + case when pieces > 0 then consignments.shipping_paisa else 0 end
+        - (consignments.total_paisa - consignments.dropped_paisa) else 0 end as promotion,
+    case when is_paid then commission else 0 end as commission,
+    case when is_paid then floor(commission * ${vatPercent}::int / 100 + 0.5) else 0 end as vat
+  from consignments
+    join paid_consignments(consignments.order_id) on consignment = consignments.id,
+    lateral (
+      select sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as goods,
+        sum(quantity - cancelled_quantity - returned_quantity) as pieces,
+        sum(floor(pay_paisa::numeric * (quantity - cancelled_quantity - returned_quantity)
+          * order_lines.commission_bp / 10000 + 0.5)) as commission
+      from order_lines where order_lines.order_id = consignments.order_id
+        and consignment_id = consignments.id
+    ) lines
+  where consignments.business_id is not null and stage in ('delivered', 'returned')`
 const booked = sql`select consignment_id as id, business_id,
   coalesce(sum(amount_paisa) filter (where kind in ('sale', 'refund')), 0) as sale,
+    coalesce(sum(amount_paisa) filter (where kind = 'promotion'), 0) as promotion,
+    -coalesce(sum(amount_paisa) filter (where kind = 'collected'), 0) as collected,
     -coalesce(sum(amount_paisa) filter (where kind = 'commission'), 0) as commission,
       -coalesce(sum(amount_paisa) filter (where kind = 'commission_vat'), 0) as vat
   from settlement_entries where consignment_id is not null group by consignment_id, business_id`
+
+// What sellers are owed for the money of customers: sales, less the cash that they hold themselves.
+const owed = sql`select orders.id, number::text as number, settlement_entries.business_id, businesses.name,
+    sum(amount_paisa) as paisa, max(arrived_paisa(orders)) as arrived
+  from settlement_entries join consignments on consignments.id = consignment_id
+    join orders on orders.id = order_id
+    join businesses on businesses.id = settlement_entries.business_id
+  where kind in ('sale', 'refund', 'collected')
+  group by orders.id, settlement_entries.business_id, businesses.name`
 
 const amountText = (paisa: Sql) => sql`to_char(${rupees(paisa)}, 'FM9999999999990.00')`
 
@@ -32,9 +50,23 @@ export const settlementChecks: Check[] = [
         join consignments on consignments.id = coalesce(due.id, booked.id)
       join orders on orders.id = order_id
         join businesses on businesses.id = coalesce(due.business_id, booked.business_id)
-      where row(coalesce(due.sale, 0), coalesce(due.commission, 0), coalesce(due.vat, 0))
-        is distinct from row(coalesce(booked.sale, 0), coalesce(booked.commission, 0),
-          coalesce(booked.vat, 0))`,
+      where row(coalesce(due.sale, 0), coalesce(due.promotion, 0),
+          coalesce(due.collected_paisa, 0), coalesce(due.commission, 0), coalesce(due.vat, 0))
+        is distinct from row(coalesce(booked.sale, 0), coalesce(booked.promotion, 0),
+          coalesce(booked.collected, 0), coalesce(booked.commission, 0), coalesce(booked.vat, 0))`,
+  },
+  {
+    name: 'sellers are owed at most the money that reached the shop: by order, by seller, in total',
+    broken: sql`with owed as (${owed}),
+      by_order as (
+        select id, number, sum(paisa) as paisa, max(arrived) as arrived
+        from owed group by id, number
+      )
+      select 'order ' || number as what from by_order where paisa > arrived
+      union all
+      select name from owed group by business_id, name having sum(paisa) > sum(arrived)
+      union all
+      select 'all sellers' from by_order having sum(paisa) > sum(arrived)`,
   },
   {
     name: 'every seller’s balance equals its orders, fees, corrections and payouts',
@@ -45,7 +77,8 @@ export const settlementChecks: Check[] = [
       from businesses
       left join (select business_id, sum(amount_paisa) as paisa from settlement_entries
         group by business_id) ledger on ledger.business_id = businesses.id
-      left join (select business_id, sum(sale - commission - vat) as paisa from (${due}) due
+      left join (select business_id,
+        sum(sale + promotion - collected_paisa - commission - vat) as paisa from (${due}) due
         group by business_id) orders on orders.business_id = businesses.id
       left join (select business_id, sum(amount_paisa) as paisa from settlement_entries
         where consignment_id is null group by business_id) entered

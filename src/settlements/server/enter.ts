@@ -10,6 +10,7 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { hasOffice } from '#sellers/model.ts'
+import { requireNotOwn } from '#sellers/server/index.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
 import type { Account } from '../ledger.ts'
 import { isReversible } from '../model.ts'
@@ -34,11 +35,13 @@ interface AccountReply {
 async function lockLedger(
   shop: Shop,
   tx: Db,
+  caller: SignedIn,
   { businessId, version, upTo }: { businessId: string; version: number; upTo?: Day },
 ) {
   const seller = await lockSeller(tx, businessId)
   // Applicants have no ledger.
   if (!seller || !hasOffice(seller.status)) throw new ShopError('not_found')
+  await requireNotOwn(tx, caller, businessId)
   const account = await getAccount(shop, businessId, upTo, tx)
   if (account.version !== version) throw new ShopError('changed_meanwhile')
   return account
@@ -57,7 +60,7 @@ export function recordPayout(
   requirePast(shop, { upTo: input.upTo, paidOn: input.paidOn })
   const { businessId, amount, paidOn, reference, upTo } = input
   return once(async (tx) => {
-    const { seller, payable, bankAccount } = await lockLedger(shop, tx, input)
+    const { seller, payable, bankAccount } = await lockLedger(shop, tx, caller, input)
     if (seller.status !== 'verified')
       throw new ShopError('payout_suspended', { params: { name: seller.name } })
     if (await hasPayout(tx, businessId, reference))
@@ -83,7 +86,7 @@ export function enterAmount(
 ): Promise<AccountReply> {
   const { businessId, kind, amount, reason } = input
   return once(async (tx) => {
-    const { seller } = await lockLedger(shop, tx, input)
+    const { seller } = await lockLedger(shop, tx, caller, input)
     await insertAmount(tx, caller.id, input)
     await recordEntry(tx, caller, 'booked for', seller, toChanges({ [kind]: amount, reason }))
     return {
@@ -104,6 +107,7 @@ export function reverseEntry(
     if (!entry) throw new ShopError('not_found')
     const { businessId, kind, paisa, reference } = entry
     const seller = await lockSeller(tx, businessId)
+    await requireNotOwn(tx, caller, businessId)
     if (entry.isReversed) throw new ShopError('entry_reversed')
     if (!isReversible(entry)) throw new ShopError('entry_not_reversible')
     await insertReversal(tx, caller.id, id, reason)

@@ -155,11 +155,13 @@ describe('the entries of an order', () => {
         pieces: [{ line: 1, quantity: 1 }],
       })
       await deliver(placed)
-      const [sale] = await amounts(id)
+      const [sale, share] = await amounts(id)
       const left =
         placed.items.reduce((sum, { linePay }) => sum + linePay, 0) -
         (placed.items[0]?.product.discountedPrice ?? 0)
-      expect(sale).toEqual(['sale', left + 100.01])
+      const { total, dropped } = await staff.api.orders.one({ id: placed.id })
+      expect(sale).toEqual(['sale', toRupees(toPaisa(total - dropped))])
+      expect(share).toEqual(['promotion', toRupees(toPaisa(left + 100.01 - (total - dropped)))])
     },
   )
 
@@ -406,6 +408,8 @@ describe('the ledger', () => {
       expect(problems).toEqual([
         'the booked amounts of each consignment match its order: ' +
           `broken at ${placed.number} of ${name}`,
+        'sellers are owed at most the money that reached the shop: by order, by seller, in ' +
+          `total: broken at order ${placed.number}, ${name}`,
         'every seller’s balance equals its orders, fees, corrections and payouts: ' +
           `broken at ${name}: 988.01 instead of 987.01`,
       ])

@@ -4,6 +4,7 @@ import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { StageBadge } from '../stages/stage-badge.tsx'
+import { OwnOrderBadge } from './own-order-badge.tsx'
 
 /** Stage, payment and time of placement. */
 export const OrderFacts = ({
@@ -18,6 +19,7 @@ export const OrderFacts = ({
     <p className="order-facts">
       <StageBadge stage={order.stage} isPickup={order.isPickup} />
       <PaymentBadge order={order} />
+      <OwnOrderBadge order={order} />
       {undeliveredBefore > 0 && (
         <span className="status is-warning">{words.undeliveredBefore(undeliveredBefore)}</span>
       )}

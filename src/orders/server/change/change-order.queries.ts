@@ -61,11 +61,12 @@ export async function upsertConsignments(
     db,
     sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,
           sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa,
-          total_paisa, taxable_paisa, vat_paisa, seller_address, seller_pan)
+          total_paisa, taxable_paisa, vat_paisa, seller_address, seller_pan, is_own_order)
         select part.id, ${orderId}, part.position, part.business_id, part.seller_name, part.stage,
           part.sub_total_paisa, part.product_discount_paisa, part.promo_discount_paisa,
           part.shipping_paisa, part.total_paisa, part.taxable_paisa, part.vat_paisa,
-          businesses.address, businesses.pan
+          businesses.address, businesses.pan,
+          is_own_order(part.business_id, orders.user_id, orders.customer_phone)
         from ${unnestRows('part', consignments, {
           id: ['uuid', (part) => part.id],
           position: ['int', (part) => part.position],
@@ -80,6 +81,7 @@ export async function upsertConsignments(
           taxable_paisa: ['bigint', (part) => part.taxablePaisa],
           vat_paisa: ['bigint', (part) => part.vatPaisa],
         })}
+        join orders on orders.id = ${orderId}
         left join businesses on businesses.id = part.business_id
         on conflict (id) do update set sub_total_paisa = excluded.sub_total_paisa,
           product_discount_paisa = excluded.product_discount_paisa,

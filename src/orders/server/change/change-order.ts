@@ -213,7 +213,7 @@ function describeForAudit(items: ChangedItem[], beforePaisa: number, after: numb
 export function changeParcel(
   shop: Shop,
   caller: SignedIn,
-  { id, ...parcel }: ChangeParcel,
+  { id, by, ...parcel }: ChangeParcel & { by: 'shop' | 'seller' },
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id)
@@ -221,7 +221,7 @@ export function changeParcel(
     const consignment = found?.consignments.find((each) => each.id === parcel.consignment)
     if (!consignment) throw new ShopError('not_found')
     if (consignment.stage !== 'shipped') throw new ShopError('status_not_possible')
-    if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
+    if (!(await updateParcel(tx, id, { ...parcel, by }))) throw new ShopError('changed_meanwhile')
     const order = await reloadOrder(tx, id)
     const trackingNumber = {
       before: consignment.trackingNumber,

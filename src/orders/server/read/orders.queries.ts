@@ -53,7 +53,8 @@ const consignmentsFor = (
     'taxable_paisa', consignments.taxable_paisa, 'vat_paisa', consignments.vat_paisa,
     'dropped_paisa', consignments.dropped_paisa, 'courier', courier,
     'tracking_number', tracking_number, 'tracking_link', tracking_link,
-    'delivered_at', consignments.delivered_at, 'version', consignments.version) order by position)
+    'delivered_at', consignments.delivered_at, 'version', consignments.version,
+    'is_own_order', ${viewer === 'staff'} and is_own_order) order by position)
   from consignments left join businesses on businesses.id = business_id
   where order_id = orders.id) as consignments`
 

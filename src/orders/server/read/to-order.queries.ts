@@ -84,6 +84,7 @@ const toConsignment = (row: ConsignmentRow, duePaisa: number): Consignment => ({
   trackingNumber: row.tracking_number,
   trackingLink: row.tracking_link,
   deliveredAt: row.delivered_at && new Date(row.delivered_at).toISOString(),
+  ...(row.is_own_order && { isOwnOrder: true }),
   version: row.version,
 })
 
@@ -190,6 +191,7 @@ export function toSellerOrder(order: Order, consignmentId: string): SellerOrder 
   const isSent = !stages[consignment.stage].isUndone
   return {
     ...rest,
+    consignments: rest.consignments.map(({ isOwnOrder: _, ...own }) => own),
     ...(!isSent && noAddress),
     customer: { name: customer.name, phone: isSent ? customer.phone : '' },
     changes: changes.flatMap((change) => {

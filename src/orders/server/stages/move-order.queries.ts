@@ -9,7 +9,7 @@ import {
   value,
 } from '#kit/server/db/sql.ts'
 import type { LineQuantity, Parcel } from '../../consignment.ts'
-import { type OrderStage, stagesWith } from '../../stages.ts'
+import { type Mover, type OrderStage, stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
 import type { MovableConsignment, Step } from './plan-move.ts'
 
@@ -76,12 +76,24 @@ export const droppedByLines = sql`select order_lines.order_id, consignment_id,
 interface ConsignmentsMove {
   orderId: string
   to: OrderStage
+  by: Mover
   parcel: Parcel
   steps: Step[]
 }
 
+/**
+ * A seller takes the cash at the door if it sent the parcel, named its courier last, or states the
+ * delivery. Otherwise the shop does.
+ */
+const collectsAfter = ({ to, by, parcel }: Pick<ConsignmentsMove, 'to' | 'by' | 'parcel'>) => {
+  if (by === 'seller' && (to === 'shipped' || to === 'delivered')) return sql`true`
+  if (by === 'shop' && (to === 'shipped' || parcel.courier)) return sql`false`
+  return sql`seller_collects`
+}
+
 /** A consignment that only some units leave keeps its stage, but gets a new version. */
-export async function updateConsignments(db: Db, { orderId, to, parcel, steps }: ConsignmentsMove) {
+export async function updateConsignments(db: Db, move: ConsignmentsMove) {
+  const { orderId, to, parcel, steps } = move
   const whole = steps.filter(({ isWhole }) => isWhole).map(({ consignment }) => consignment)
   await execute(
     db,
@@ -89,6 +101,7 @@ export async function updateConsignments(db: Db, { orderId, to, parcel, steps }:
           stage = case when id = any(${whole}::uuid[]) then ${to} else stage end,
           delivered_at = case when id = any(${whole}::uuid[]) and ${to === 'delivered'} then now()
             else delivered_at end,
+          seller_collects = ${collectsAfter(move)},
           courier = coalesce(${parcel.courier}, courier),
           tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
           tracking_link = coalesce(${parcel.trackingLink}, tracking_link)
@@ -177,6 +190,20 @@ export const listProductIds = (db: Db, orderId: string, consignments: string[]) 
           and quantity > cancelled_quantity + returned_quantity`,
   )
 
+/**
+ * The amount that is still to be paid for these consignments. Null for cash on delivery, which is
+ * paid at the door, and for repairs, which staff may hand over unpaid with a reason.
+ */
+export const findUnpaid = (db: Db, orderId: string, consignments: string[]) =>
+  maybeOne<{ paisa: number }>(
+    db,
+    sql`select sum(consignment_due(part))::bigint as paisa
+        from orders, unnest(${consignments}::uuid[]) as part
+        where id = ${orderId} and payment_method <> 'cash_on_delivery'
+          and not for_repair
+        having sum(consignment_due(part)) > 0`,
+  )
+
 interface NewEvents {
   orderId: string
   to: OrderStage
@@ -219,11 +246,18 @@ export const insertEvents = (
 export async function updateParcel(
   db: Db,
   orderId: string,
-  { consignment, version, ...parcel }: Parcel & { consignment: string; version: number },
+  {
+    consignment,
+    version,
+    by,
+    ...parcel
+  }: Parcel & { consignment: string; version: number; by: 'shop' | 'seller' },
 ) {
   const changed = await execute(
     db,
     sql`update consignments set version = version + 1,
+          seller_collects = case when ${parcel.courier ?? ''} = '' then seller_collects
+            else ${by === 'seller'} end,
           courier = coalesce(${parcel.courier}, courier),
           tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
           tracking_link = coalesce(${parcel.trackingLink}, tracking_link)

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/language.ts'
+import { toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -15,6 +16,7 @@ import { notifyCustomerOfMove, recordMoves } from '../notify/notify-of-move.ts'
 import { notifySellersOfMove } from '../notify/notify-of-order.ts'
 import { reloadOrder } from '../read/orders.queries.ts'
 import {
+  findUnpaid,
   insertEvents,
   listConsignmentStates,
   lockOrder,
@@ -23,7 +25,7 @@ import {
   updateConsignments,
   updateOrderStage,
 } from './move-order.queries.ts'
-import { type MoveRequest, planMove } from './plan-move.ts'
+import { type MoveRequest, planMove, type Step } from './plan-move.ts'
 import { applyStageEffects, returnPromoIfUndone } from './stage-effects.ts'
 
 interface OrderMove extends MoveRequest {
@@ -154,7 +156,8 @@ export async function moveOrderIn(
     locked.isPickup,
   )
   await shop.requireStepAllowed(tx, { orderId: id, to, steps })
-  await updateConsignments(tx, { orderId: id, to, parcel, steps })
+  if (to === 'delivered') await requirePaid(tx, id, steps)
+  await updateConsignments(tx, { orderId: id, to, by, parcel, steps })
   await insertEvents(tx, {
     orderId: id,
     to,
@@ -178,6 +181,16 @@ export async function moveOrderIn(
   if (caller && by !== 'customer')
     await recordMoves(tx, caller, { order, to, steps }, shop.language)
   return { order, unmoved }
+}
+
+/** Goods that are paid online leave the shop only once they are paid. */
+async function requirePaid(tx: Db, id: string, steps: Step[]) {
+  const unpaid = await findUnpaid(
+    tx,
+    id,
+    steps.map(({ consignment }) => consignment),
+  )
+  if (unpaid) throw new ShopError('order_unpaid', { params: { due: toRupees(unpaid.paisa) } })
 }
 
 function lockForMove(

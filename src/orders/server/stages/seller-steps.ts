@@ -61,7 +61,7 @@ export async function changeConsignmentParcel(
 ): Promise<SellerOrderReply> {
   const { businessId, id: consignment, ...parcel } = input
   const { id } = await getSellerOrder(shop, acting, consignment)
-  const order = await changeParcel(shop, caller, { id, consignment, ...parcel })
+  const order = await changeParcel(shop, caller, { id, consignment, by: 'seller', ...parcel })
   return toReply(order, consignment, caller.language)
 }
 

@@ -25,6 +25,9 @@ export const errors = {
     'For a larger order, please call us.',
   payment_not_offered:
     'This payment method is not available for this order. Please choose another one.',
+  order_unpaid: ({ due }: { due: number }) =>
+    `${formatRs(due)} of this order is still unpaid, and it isn’t paid on delivery. Record the ` +
+    'payment first.',
   order_packed:
     'This order is already packed, so it can no longer be changed. Undo that step first, or ' +
     'cancel items of the order.',

@@ -106,7 +106,9 @@ export const office = {
     shipped:
       'The customer gets an e-mail saying that the order is on its way. It can no longer be ' +
       'cancelled.',
-    delivered: 'The order counts as paid, and the customer gets an e-mail.',
+    delivered:
+      'The order counts as paid, and the customer gets an e-mail. Cash that you or your courier ' +
+      'collected is deducted from your balance.',
     cancelled:
       'The products go back into your stock and can be bought immediately, and the customer ' +
       'gets an e-mail with the reason.',
@@ -178,6 +180,7 @@ export const office = {
   } satisfies Record<PaymentStatus, string>,
   returns: 'Returns',
   returnsOf: 'Returns of this order',
+  ownOrder: 'Ordered by the seller’s own members',
   undeliveredBefore: (count: number) =>
     `${count} earlier ${count === 1 ? 'parcel' : 'parcels'} could not be delivered`,
   nothingToPay: 'Nothing to pay',

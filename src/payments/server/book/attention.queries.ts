@@ -16,7 +16,7 @@ export async function listPaymentIssues(db: Db): Promise<PaymentIssue[]> {
     db,
     sql`with owed as (
           select id, received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
-            status,
+            received_paisa - refunded_paisa - with_sellers_paisa as refundable, status,
             coalesce((select max(booked_at) from payments where order_id = orders.id), created_at)
               as at
           from orders where received_paisa - refunded_paisa > total_paisa - dropped_paisa
@@ -38,7 +38,8 @@ export async function listPaymentIssues(db: Db): Promise<PaymentIssue[]> {
           select 'slip', order_id, way, amount_paisa, reference, sent_at, null
           from payment_slips where state = 'waiting'
           union all
-          select case when status = any(${stagesWith('isUndone')}::text[])
+          select case when refundable < paisa then 'with_seller'
+            when status = any(${stagesWith('isUndone')}::text[])
             then 'cancelled' else 'overpaid' end, id, null, paisa, '', at, null
           from owed
           union all

@@ -56,12 +56,13 @@ export const lockPayments = (db: Db, ids: readonly string[]) =>
  * another courier's.
  */
 export const sumCash = (db: Db, courier: string, ids: readonly string[]) =>
-  one<{ count: number; paisa: number; isSample: boolean }>(
+  one<{ count: number; paisa: number; isSample: boolean; isSellers: boolean }>(
     db,
     sql`select count(*), coalesce(sum(paisa), 0)::bigint as paisa,
-          coalesce(bool_and(sample), false) as "isSample"
+          coalesce(bool_and(sample), false) as "isSample",
+          coalesce(bool_or(business_id is not null), false) as "isSellers"
         from (
-          select amount_paisa as paisa, sample
+          select amount_paisa as paisa, sample, business_id
           from ${cashWithCouriers} and ${byCourier(courier)} and payments.id = any(${ids}::bigint[])
         ) cash`,
   )

@@ -26,8 +26,8 @@ export const getCouriers = async ({ db }: Shop) => ({
 })
 
 /**
- * Puts a courier's cash into the drawer, as counted. Each payment is handed over once; a difference
- * needs a note.
+ * Puts the cash of a courier or a seller into the drawer, as counted. Each payment is handed over
+ * once; a difference needs a note, and is refused from sellers.
  */
 export function handOverCash(
   caller: SignedIn,
@@ -37,9 +37,12 @@ export function handOverCash(
   const paymentIds = [...new Set(payments)]
   const work = once(async (tx) => {
     await lockPayments(tx, paymentIds)
-    const { count, paisa, isSample } = await sumCash(tx, courier, paymentIds)
+    const { count, paisa, isSample, isSellers } = await sumCash(tx, courier, paymentIds)
     if (count !== paymentIds.length) throw new ShopError('cash_handed_over')
     const expected = toRupees(paisa)
+    // A seller's debt ends with this, so it must be paid in full.
+    if (isSellers && toPaisa(counted) !== paisa)
+      throw new ShopError('seller_cash_differs', { field: 'counted', params: { expected } })
     if (toPaisa(counted) !== paisa && !note)
       throw new ShopError('invalid_input', { fields: { note: paymentFieldWords.difference } })
     const { id } = await insertHandover(tx, {

@@ -35,13 +35,16 @@ type RefundRow = Omit<OrderMoney['refunds'][number], 'amount' | 'begunAt'> & {
   begunAt: Date
 }
 
-type Sums = Record<'number' | 'charge' | 'received' | 'refunded' | 'sending' | 'version', number>
+type Sums = Record<
+  'number' | 'charge' | 'received' | 'refunded' | 'withSellers' | 'sending' | 'version',
+  number
+>
 
 const findSums = (db: Db, id: string) =>
   maybeOne<Sums>(
     db,
     sql`select number, total_paisa - dropped_paisa as charge, received_paisa as received,
-          refunded_paisa as refunded,
+          refunded_paisa as refunded, with_sellers_paisa as "withSellers",
           (select coalesce(sum(amount_paisa), 0)::bigint from payment_refunds
             where order_id = orders.id and state = 'sending') as sending,
           (select count(*) from payments where order_id = orders.id)
@@ -116,7 +119,7 @@ export async function findOrderMoney(
 ): Promise<OrderMoney | null> {
   const sums = await findSums(db, id)
   if (!sums) return null
-  const { number, charge, received, refunded, sending, version } = sums
+  const { number, charge, received, refunded, withSellers, sending, version } = sums
   const balance = charge - (received - refunded)
   return {
     id,
@@ -126,7 +129,8 @@ export async function findOrderMoney(
     refunded: toRupees(refunded),
     due: toRupees(Math.max(0, balance)),
     refundDue: toRupees(Math.max(0, -balance)),
-    refundable: toRupees(received - refunded - sending),
+    withSellers: toRupees(withSellers),
+    refundable: toRupees(received - withSellers - refunded - sending),
     version,
     payments: (await listPayments(db, id, today)).map((row) => toPayment(row, refunders)),
     refunds: (await listRefunds(db, id)).map(({ paisa, begunAt, ...row }) => ({

@@ -95,12 +95,18 @@ const toReply = async (
   message: string,
 ): Promise<OrderMoneyReply> => ({ message, data: await getOrderMoney(shop, id, tx) })
 
-/** Requires that the amount can still be refunded. */
+/** Requires that the amount can still be refunded: the shop has it, and no one else refunds it. */
 export function requireRefundable(
-  { refundable, refunds }: Pick<OrderMoney, 'refundable' | 'refunds'>,
+  {
+    refundable,
+    refunds,
+    withSellers = 0,
+  }: Pick<OrderMoney, 'refundable' | 'refunds'> & { withSellers?: number },
   amount: number,
 ) {
   if (toPaisa(amount) <= toPaisa(refundable)) return
+  if (toPaisa(amount) <= toPaisa(refundable) + toPaisa(withSellers))
+    throw new ShopError('cash_with_seller', { field: 'amount' })
   if (refunds.some(({ state }) => state === 'sending')) throw new ShopError('refund_under_way')
   throw new ShopError('refund_too_much', { field: 'amount', params: { refundable } })
 }

@@ -20,6 +20,10 @@ export const errors = {
     'Only payments that staff entered today, and cash that a courier has not handed over, can be ' +
     'reversed. Refund the money instead.',
   cash_handed_over: 'Some of this cash has already been handed over. Check the list again.',
+  cash_with_seller:
+    'The seller still has the customer’s cash. Receive it under Couriers’ cash first.',
+  seller_cash_differs: ({ expected }: { expected: number }) =>
+    `A seller hands over exactly what it collected: ${formatRs(expected)}.`,
   day_closed: 'This day is already closed.',
   nothing_due: 'There is nothing to pay for this order.',
   gateway_down:

@@ -18,6 +18,9 @@ export const office = {
   charge: 'Total due',
   receivedSum: 'Received',
   refundedSum: 'Refunded',
+  withSellers: 'Of that with the seller',
+  receiveFromSellerFirst:
+    'The seller collected this money. Receive it under Couriers’ cash, then refund it.',
   due: 'Still to pay',
   refundDue: 'Refund due',
   nothingYet: 'Nothing has been received yet.',
@@ -85,7 +88,7 @@ export const office = {
   couriersCaption: 'Cash that couriers have collected and not handed over',
   noCash:
     'No courier has cash to hand over. Cash paid at the door shows up here once an order with ' +
-    'a courier’s name is delivered.',
+    'a courier’s name is delivered. Sellers who deliver orders themselves are listed, too.',
   courier: 'Courier',
   deliveries: 'Deliveries',
   expected: 'Expected',
@@ -182,6 +185,7 @@ export const office = {
     unclear: 'The gateway’s answer is unclear',
     cancelled: 'Paid, but the order is cancelled: refund it',
     overpaid: 'More was received than is due: refund the difference',
+    with_seller: 'A refund is due, but the seller still has the cash: receive it first',
     sending: 'A refund was sent, but the gateway has not answered',
     failed: 'A refund was refused',
     reference: 'The same reference is used for several orders',

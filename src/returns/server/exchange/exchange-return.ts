@@ -97,8 +97,9 @@ async function payWithCredit(
   { number, order }: OfficeReturn,
   placed: Order,
 ) {
-  const { paisa, mode, isRefunding } = await getCredit(tx, order.id)
+  const { paisa, mode, isRefunding, isWithSeller } = await getCredit(tx, order.id)
   if (isRefunding) throw new ShopError('refund_under_way')
+  if (isWithSeller) throw new ShopError('cash_with_seller')
   const amountPaisa = Math.min(paisa, toPaisa(placed.total))
   if (amountPaisa <= 0) return
   const payment = {

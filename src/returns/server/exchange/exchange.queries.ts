@@ -2,15 +2,16 @@ import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { PlaceOrderFor } from '#orders/contract/staff.ts'
 
 /**
- * The money that has to be refunded for an order, the mode of its last payment, and whether a
- * gateway is refunding some of it right now.
+ * The money that has to be refunded for an order, the mode of its last payment, whether a gateway
+ * is refunding some of it right now, and whether a seller still has some of it.
  */
 export const getCredit = (db: Db, orderId: string) =>
-  one<{ paisa: number; mode: string; isRefunding: boolean }>(
+  one<{ paisa: number; mode: string; isRefunding: boolean; isWithSeller: boolean }>(
     db,
     sql`select exists (select from payment_refunds
             where order_id = orders.id and state = 'sending') as "isRefunding",
           received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
+          total_paisa - dropped_paisa < with_sellers_paisa as "isWithSeller",
           coalesce((select way from payments where order_id = orders.id and amount_paisa > 0
             order by id desc limit 1), 'cash') as mode
         from orders where id = ${orderId}`,

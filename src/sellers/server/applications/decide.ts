@@ -11,6 +11,7 @@ import { updateCommission, updateStatus } from '../businesses/business-updates.q
 import { findBusiness, getBusiness } from '../businesses/businesses.queries.ts'
 import type { SellerParts } from '../businesses/seller-parts.ts'
 import { withBusinessFigures } from '../businesses/with-figures.ts'
+import { requireNotOwn } from '../members/require-not-own.ts'
 import { recordSellerAction } from '../record-seller-action.ts'
 import { notifyOwners, type SellerStep } from '../seller-mails.ts'
 
@@ -88,6 +89,7 @@ export async function decide(
   const data = await transaction(shop.db, async (tx) => {
     const business = await findBusiness(tx, id)
     if (!business) throw new ShopError('not_found')
+    await requireNotOwn(tx, caller, id)
     const reason = field === 'reason' ? note : ''
     const missing = field === 'missing' ? note : null
     if (!(await updateStatus(tx, id, { from, to, reason, missing, version })))
@@ -135,6 +137,7 @@ export async function setCommission(
   const data = await transaction(parts.shop.db, async (tx) => {
     const business = await findBusiness(tx, id)
     if (!business) throw new ShopError('not_found')
+    await requireNotOwn(tx, caller, id)
     const basisPoints = commission === null ? null : toBasisPoints(commission)
     if (!(await updateCommission(tx, id, basisPoints, version)))
       throw new ShopError('changed_meanwhile')

@@ -5,6 +5,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CorrectBusiness, FullBusiness } from '../../business.ts'
 import { sellerOfficeWords as words } from '../../words/office.ts'
+import { requireNotOwn } from '../members/require-not-own.ts'
 import { recordSellerAction } from '../record-seller-action.ts'
 import { notifyOwners } from '../seller-mails.ts'
 import { updateDetails } from './business-updates.queries.ts'
@@ -25,6 +26,7 @@ export async function correctBusiness(
   const data = await transaction(shop.db, async (tx) => {
     const before = await findBusiness(tx, input.id)
     if (!before) throw new ShopError('not_found')
+    await requireNotOwn(tx, caller, input.id)
     if (!(await updateDetails(tx, input))) throw new ShopError('changed_meanwhile')
     const after = await getBusiness(tx, input.id)
     const { version: _, ...changes } = changesBetween(before, after)

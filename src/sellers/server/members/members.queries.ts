@@ -1,5 +1,5 @@
 import type { MemberRole, SellerStatus } from '#access/member-access.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../../member.ts'
 
 /** The fields of a seller that access checks need. */
@@ -20,6 +20,15 @@ export const findMembership = (db: Db, userId: string, businessId: string) =>
   maybeOne<MembershipRow>(
     db,
     sql`${membership} where user_id = ${userId} and business_id = ${businessId}`,
+  )
+
+/** Whether the user works for this business, or applied for it. */
+export const isOwnSeller = (db: Db, userId: string, businessId: string) =>
+  exists(
+    db,
+    sql`select from businesses where id = ${businessId} and (applied_by = ${userId}
+      or exists (select from business_members
+        where business_id = businesses.id and user_id = ${userId}))`,
   )
 
 /** The user's memberships in the order in which they joined. */

@@ -14,6 +14,7 @@ export const errors = {
     `${name} is suspended and cannot do this at the moment.`,
   seller_not_verified: ({ name }: { name: string }) =>
     `${name} is not verified yet and cannot do this.`,
+  own_seller: 'You work for this seller. A colleague has to do this.',
   seller_decided: 'Someone has already decided on this application. Reload the page.',
   member_may_not: ({ name }: { name: string }) =>
     `Your role at ${name} does not include this. Ask one of its owners.`,

@@ -9,8 +9,9 @@ export const nameOf = (
   { kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>,
   language: Language,
 ) => {
-  const { kinds, reversalOf, commissionRefunded } = settlementOfficeWords(language)
+  const { kinds, reversalOf, commissionRefunded, handedOver } = settlementOfficeWords(language)
   if (reverses) return reversalOf(kinds[kind])
+  if (kind === 'collected' && amount > 0) return handedOver
   return kind === 'commission' && amount > 0 ? commissionRefunded : kinds[kind]
 }
 

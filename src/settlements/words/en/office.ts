@@ -42,7 +42,9 @@ export const office = {
   allKinds: 'All kinds',
   kinds: {
     sale: 'Sale',
+    promotion: 'Shop’s share of a promo code',
     refund: 'Refund',
+    collected: 'Cash with the seller',
     commission: 'Commission',
     commission_vat: 'VAT on commission',
     fee: 'Fee',
@@ -52,6 +54,7 @@ export const office = {
   reversed: 'Reversed',
   reversalOf: (kind: string) => `${kind} reversed`,
   commissionRefunded: 'Commission refunded',
+  handedOver: 'Cash handed over to the shop',
   entry: {
     bookedAt: 'Booked',
     kind: 'Kind',

@@ -81,14 +81,15 @@ const sums = [
   'vat_paisa',
 ] as const
 
-const insertingConsignments = ({ id, status, consignments }: OrderRow) =>
+const insertingConsignments = ({ id, status, user_id, customer_phone, consignments }: OrderRow) =>
   sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,
         sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa,
-        total_paisa, taxable_paisa, vat_paisa, seller_address, seller_pan)
+        total_paisa, taxable_paisa, vat_paisa, seller_address, seller_pan, is_own_order)
       select part.id, ${id}, part.position, part.business_id, part.seller_name, ${status},
         part.sub_total_paisa, part.product_discount_paisa, part.promo_discount_paisa,
         part.shipping_paisa, part.total_paisa, part.taxable_paisa, part.vat_paisa,
-        businesses.address, businesses.pan
+        businesses.address, businesses.pan, case when part.business_id is null then false
+          else is_own_order(part.business_id, ${user_id}, ${customer_phone}) end
       from ${unnestRows(
         'part',
         consignments,

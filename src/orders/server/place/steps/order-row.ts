@@ -53,6 +53,8 @@ export interface ConsignmentRow extends SumsRow {
   tracking_number: string
   tracking_link: string
   delivered_at: string | null
+  /** Ordered by a member of the seller; only read for staff. */
+  is_own_order?: boolean | null
   version: number
 }
 
