@@ -5,6 +5,7 @@ import { toPaisa } from '#kit/contract/money.ts'
 import { until } from '../../tests/support/shop/until.ts'
 import { createFindings, type Outcome, type Proof } from '../support/proof.ts'
 import { createBuyers, findLosses, startOrdering } from '../support/scenes/buyers.ts'
+import { cheatAsSeller, toLossText } from '../support/scenes/dishonest-seller.ts'
 import { type RecordedPayout, startSettling } from '../support/scenes/settlements.ts'
 import { signIn } from '../support/shop.ts'
 import { createDurableShop } from '../support/shops/durable-shop.ts'
@@ -99,16 +100,44 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
   }
 }
 
+/** A seller's members and an accomplice try to get money that never reached the shop. */
+async function cheat(rounds: number): Promise<Outcome> {
+  const { broken, expect } = createFindings()
+  const { lostPaisa, tried, problems } = await cheatAsSeller(rounds)
+  expect(tried > 0, 'no order was placed')
+  expect(lostPaisa <= 0, `the shop paid ${toLossText(lostPaisa)} that it never received`)
+  broken.push(...problems)
+  return {
+    figures: [
+      `${tried} deliveries of unpaid orders, own orders and returns stated by a seller: ` +
+        `${toLossText(Math.max(0, lostPaisa))} lost`,
+    ],
+    broken,
+  }
+}
+
 export const proof: Proof = {
   group: 'Faults',
   promise:
     'kill -9 of the shop during settlements leaves every seller’s balance correct: each sale, ' +
-    'return and payout is booked once, or not at all.',
+    'return and payout is booked once, or not at all. A seller is paid only money that reached ' +
+    'the shop.',
   test:
+    'A seller’s member orders the seller’s own goods with a promo code, alone and with an ' +
+    'accomplice, names couriers, and states deliveries and returns of orders that nobody has ' +
+    'paid. Staff pay out and refund whatever the shop tells them to. Then customers and staff ' +
+    'are real. ' +
     'Customers order from sellers, and staff deliver, accept returns and record payouts, several ' +
     'at once, while the shop is killed at random moments. Clients without an answer retry. ' +
     'Afterwards every acknowledged payout is looked up, and the doctor recomputes every balance ' +
     'from the orders.',
   seconds: 240,
-  run: ({ brief }) => killWhileSettling(brief ? 3 : 25),
+  async run({ brief }) {
+    const cheated = await cheat(brief ? 1 : 10)
+    const killed = await killWhileSettling(brief ? 3 : 25)
+    return {
+      figures: [...cheated.figures, ...killed.figures],
+      broken: [...cheated.broken, ...killed.broken],
+    }
+  },
 }
