@@ -7,6 +7,7 @@ import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { optionalLine } from '#kit/contract/fields/line.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { Message } from '#kit/contract/message.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { GatewayRedirect } from '#payments/contract.ts'
@@ -248,6 +249,16 @@ export const repairs = {
     reply: BookingReply,
     status: 201,
     perMinute: 10,
+  }),
+  resendLink: endpoint({
+    ...tracked,
+    method: 'POST',
+    path: '/repair/track/{link}/resend',
+    summary:
+      'Send a new link, and the pick-up code once there is one, to the phone and e-mail of the ' +
+      'repair',
+    reply: Message,
+    perMinute: 5,
   }),
   own: endpoint({
     method: 'GET',
