@@ -118,7 +118,7 @@ const BookingReply = z.object({
 })
 
 /** For anyone who has the link of a repair. */
-const tracked = { access: 'public', params: byLink } as const
+const tracked = { access: 'public', whenClosed: true, params: byLink } as const
 /** A change by the holder of the link, answered with the changed repair. */
 const trackedChange = { ...tracked, method: 'POST', reply: RepairReply } as const
 
@@ -157,6 +157,7 @@ export const repairs = {
     method: 'POST',
     path: '/repair/photo',
     access: 'public',
+    whenClosed: true,
     summary:
       'Upload a photo for a booking as multipart/form-data. Anyone who knows its id can attach ' +
       'it to one repair within a day',
@@ -181,6 +182,7 @@ export const repairs = {
     method: 'POST',
     path: '/repair/find',
     access: 'public',
+    whenClosed: true,
     summary:
       'Find the link of a repair by its number and the phone it was booked with. Every failure ' +
       'gets the same answer',
@@ -200,6 +202,7 @@ export const repairs = {
     method: 'GET',
     path: '/repair/track/{link}/photo/{id}',
     access: 'public',
+    whenClosed: true,
     summary: 'A photo of a repair that the customer may see, as WebP',
     params: z.strictObject({ link, id: uuid }),
     download: 'image/webp',
