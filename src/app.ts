@@ -7,6 +7,7 @@ import { followInvalidations } from '#kit/server/cache/invalidate.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { createApi } from '#kit/server/http/calls/bind.ts'
+import { isStaff } from '#kit/server/http/calls/handle-request.ts'
 import { serveCachedFirst } from '#kit/server/http/calls/serve-cached.ts'
 import { createClientErrorHandler } from '#kit/server/http/client-error.ts'
 import { registerDocumentation } from '#kit/server/http/documentation.ts'
@@ -21,7 +22,8 @@ import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Worker } from '#kit/server/workers/worker.ts'
-import { getActingSeller } from '#sellers/server/members/get-acting-seller.ts'
+import { getActingSeller, worksForSeller } from '#sellers/server/members/get-acting-seller.ts'
+import { hasPreviewKey } from '#settings/server/index.ts'
 import { registerPages } from '#storefront/server/pages.ts'
 import { createBuiltRenderer, type Renderer } from '#storefront/server/renderer.ts'
 import { registerSitemap } from '#storefront/server/sitemap.routes.ts'
@@ -179,6 +181,10 @@ export async function createApp(
     callExtension: createMemberCalls((caller, need, businessId) =>
       getActingSeller(shop, caller, need, businessId),
     ),
+    closedShop: {
+      hasPreviewKey: (request) => hasPreviewKey(shop, request),
+      admits: async (caller) => isStaff(caller) || worksForSeller(shop, caller.id),
+    },
     may,
     isPermission: (permission) => permissions.includes(permission),
     ...collectHooks(),

@@ -46,6 +46,7 @@ export async function measureRender() {
     cache: new ReplyCache(),
     headers: {},
     findSession: async () => null,
+    closedShop: { hasPreviewKey: () => false, admits: async () => false },
     may,
     isPermission: () => true,
     ...none,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { may } from '#access/access.ts'
+import { grantablePermissions, may } from '#access/access.ts'
+import { isBulkRead } from '#access/is-bulk-read.ts'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
 import { mayCall } from '#kit/contract/calls/may-call.ts'
@@ -60,11 +61,14 @@ async function openTarget() {
     return send({ ...request, headers: { ...request.headers, ...credentials } })
   }
   const call = async (name: string, credentials: Credentials) => {
-    const { status, text } = await sendWith(examples.get(name) as HostileRequest, credentials)
+    const { status, text, headers } = await sendWith(
+      examples.get(name) as HostileRequest,
+      credentials,
+    )
     const code = /"code":"(\w+)"/.exec(text)?.[1]
     const isRefused =
       code === 'not_signed_in' || code === 'access_forbidden' || code === 'not_permitted'
-    return { status, text, isRefused }
+    return { status, text, isRefused, type: String(headers['content-type'] ?? '') }
   }
   /** A session for one call, because the call may end it. */
   const sessionOf = async ({ id }: Person) => bearer(await openSession(shop.db, id))
@@ -152,6 +156,37 @@ async function attackAsStaff({ shop, owner, call, sessionOf }: Target, expect: E
   }
 }
 
+const tableTypes = /csv|tab-separated|spreadsheet|excel|xml|zip/
+
+/** Attacks every endpoint as staff with every permission except `exports`. */
+async function attackExports({ shop, call, sessionOf }: Target, expect: Expect) {
+  // The calls of the others have ended the first owner's session.
+  const owner = await shop.signIn('owner')
+  const limited = await owner.api.staff.addRole({
+    name: 'Everything except exports',
+    permissions: grantablePermissions.filter((each) => each !== 'exports'),
+    maxDiscountPercent: 0,
+  })
+  const people = [await shop.signIn(limited.id), await shop.signIn('technician')]
+  const bulkReads = allEndpoints.filter(([, spec]) => isBulkRead(spec))
+  for (const person of people) {
+    for (const [name] of bulkReads) {
+      const { status, isRefused } = await call(name, await sessionOf(person))
+      // A call for a seller is not found by staff who may not make it for the whole shop.
+      expect(isRefused || status === 404, `${name} answers ${status} without \`exports\``)
+    }
+    for (const [name] of allEndpoints.filter(([name]) => !sweeping.has(name))) {
+      const { type } = await call(name, await sessionOf(person))
+      expect(!tableTypes.test(type), `${name} answers ${type} without \`exports\``)
+    }
+  }
+  for (const [name] of bulkReads) {
+    const { isRefused } = await call(name, await sessionOf(owner))
+    expect(!isRefused, `${name} is refused to the owner`)
+  }
+  return bulkReads.length
+}
+
 /** Checks that the victim's own calls succeed. Otherwise a refusal would prove nothing. */
 async function callAsVictim({ victim, call, sessionOf }: Target, expect: Expect) {
   for (const [name] of allEndpoints.filter(([name, spec]) => isPersonal(name, spec))) {
@@ -167,7 +202,7 @@ export const proof: Proof = {
   group: 'Hostile input',
   promise:
     'Only a live session of the right role gets in, and no caller reaches data of another ' +
-    'customer or seller.',
+    'customer or seller. Staff without the permission for exports get no table.',
   test:
     'Every endpoint of the contract × visitor, customer, other customer, owner, the built-in ' +
     'staff roles, a custom role, and sessions that are expired, ended, disabled, forged or sent ' +
@@ -195,6 +230,7 @@ export const proof: Proof = {
     broken.push(...changed)
 
     await attackAsStaff(target, expect)
+    const bulkReads = await attackExports(target, expect)
     await callAsVictim(target, expect)
     const sellerCalls = await attackSeller(
       shop,
@@ -209,6 +245,7 @@ export const proof: Proof = {
           `${impostorKinds + 8} kinds of caller`,
         `${sellerCalls} calls for a seller × every role of another seller, naming the victim, ` +
           'their own seller or none',
+        `${bulkReads} files about many things, each refused without the permission for exports`,
         `${broken.length} wrong answers, ${changed.length} guarded tables changed`,
       ],
       broken,

@@ -1,7 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { maxStreams } from '#notifications/server/stream-limits.ts'
 import { load } from '../../bench/support/load.ts'
 import { residentMB } from '../../bench/support/measure.ts'
+import { openStreams } from '../support/open-streams.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
 import { openSampleShop } from '../support/shop.ts'
 
@@ -12,11 +14,12 @@ const maxSeconds = 70
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'Clients that are slow, silent or never read delay no other client, and are disconnected.',
+    'Clients that are slow, silent or never read delay no other client, and are disconnected. ' +
+    'Streams opened at the same moment stay within their limit, and the owner still gets one.',
   test:
     '600 connections that send half a header, a body byte by byte or nothing at all, or request ' +
     'a page and never read it. Meanwhile other customers’ pages are timed, until the shop has ' +
-    'closed each slow connection.',
+    'closed each slow connection. Then 80 technicians open 1,520 streams of notifications at once.',
   seconds: 120,
   alone: true,
   async run({ brief }) {
@@ -80,11 +83,18 @@ export const proof: Proof = {
     )
     const memory = residentMB(shop.child.pid as number)
     for (const socket of open) socket.destroy()
+    const streams = await openStreams(shop)
+    expect(
+      streams.opened > 0 && streams.opened <= maxStreams.staff,
+      `${streams.opened} streams were open instead of ${maxStreams.staff}`,
+    )
+    expect(streams.ofOwner === 200, `the owner’s stream got ${streams.ofOwner}`)
     return {
       figures: [
         `${slowCount} slow connections: others’ p99 ${beside.p99} ms, ${alone.p99} ms without; ` +
           `the last slow one was disconnected after ${seconds.toFixed(0)} s; ` +
           `${Math.round(memory)} MB`,
+        `${streams.opened} of ${streams.attempts} streams opened at once, and one of the owner`,
       ],
       broken,
     }

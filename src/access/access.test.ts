@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '../kit/contract/calls/endpoint.ts'
+import { mayCall } from '../kit/contract/calls/may-call.ts'
 import {
   grantablePermissions,
   grantsOf,
@@ -11,6 +12,8 @@ import {
   mayGive,
   permissions,
 } from './access.ts'
+import { isBulkRead } from './is-bulk-read.ts'
+import { memberMay } from './member-access.ts'
 
 const upload = endpoints.media.upload.access
 const role = (id: string, given: readonly string[], maxDiscountPercent = 0) =>
@@ -62,6 +65,21 @@ test('the access of every endpoint is listed, so that no change goes unnoticed',
     }),
   )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.test.txt')
+})
+
+test('a file about many things needs `exports` of staff, and sellers’ packers get none', () => {
+  const bulkReads = Object.values(endpoints).flatMap((specs) =>
+    Object.values<EndpointSpec>(specs).filter(isBulkRead),
+  )
+  const allExceptExports = grantablePermissions.filter((each) => each !== 'exports')
+  const open = bulkReads.filter(
+    (spec) =>
+      mayCall(may, { permissions: allExceptExports }, spec) ||
+      spec.member?.orStaff ||
+      (spec.member && memberMay('packer', spec.member.may)),
+  )
+  expect(bulkReads.map(({ path }) => path)).toContain('/order/export')
+  expect(open.map(({ path }) => path)).toEqual([])
 })
 
 test('every call that sellers’ members can make names the seller in its input', () => {

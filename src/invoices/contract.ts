@@ -14,7 +14,13 @@ import { invoiceFieldWords as words } from './words/fields.ts'
 const sellerScope = { businessId: z.optional(id) }
 const month = { year: wholeNumber(2078, 2200), month: wholeNumber(1, 12) }
 
-const bookRead = { method: 'GET', access: 'settlements', member: { may: 'payouts' } } as const
+/** A book lists every buyer of a month, with names and PANs. */
+const bookRead = {
+  method: 'GET',
+  access: 'settlements',
+  secondPermission: 'exports',
+  member: { may: 'payouts' },
+} as const
 const settingsAccess = { access: 'settings', member: { may: 'profile' } } as const
 
 const ListQuery = z.strictObject({
@@ -139,7 +145,6 @@ export const invoices = {
   }),
   bookTable: endpoint({
     ...bookRead,
-    secondPermission: 'exports',
     path: '/invoices/book/table',
     summary:
       'The sales or returns book as a table, with the columns of the Inland Revenue Department',
@@ -149,7 +154,6 @@ export const invoices = {
   }),
   tally: endpoint({
     ...bookRead,
-    secondPermission: 'exports',
     path: '/invoices/tally',
     summary: 'The vouchers of a month for Tally, as XML',
     query: z.strictObject({ ...sellerScope, ...month }),

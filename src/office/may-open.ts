@@ -5,9 +5,12 @@ import type { Grants } from '#kit/contract/access.ts'
 import type { OfficePage } from '#pages/office-pages.ts'
 
 /** Whether a user may open a page. In a seller's office, their role there decides. */
-export function mayOpen({ needs, member }: OfficePage, user: Pick<Grants, 'permissions'>): boolean {
+export function mayOpen(
+  { needs, alsoNeeds, member }: OfficePage,
+  user: Pick<Grants, 'permissions'>,
+): boolean {
   const seller = actingSeller()
   return seller
     ? member !== undefined && memberMay(seller.role, member)
-    : needs !== undefined && may(user, needs)
+    : needs !== undefined && may(user, needs) && may(user, alsoNeeds ?? needs)
 }

@@ -9,6 +9,8 @@ export interface OfficePage {
   file: string
   /** The permission to open it. Without one, only members of sellers see the page. */
   needs?: Permission
+  /** A second permission to open it. */
+  alsoNeeds?: Permission
   /**
    * The access that members of a seller need to open the page in their own office. Without it, the
    * page is for staff only.
@@ -160,6 +162,7 @@ const table = {
     path: '/admin/invoices/books',
     file: 'vat-books',
     needs: 'settlements',
+    alsoNeeds: 'exports',
     member: 'payouts',
     query: true,
   },

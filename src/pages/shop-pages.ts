@@ -23,7 +23,7 @@ export interface ShopPage {
    * query.
    */
   query?: boolean
-  /** Open while the shop is closed, because staff need it. */
+  /** Open while the shop is closed: for staff, or for what customers have begun. */
   whenClosed?: boolean
   /** Products and categories have their own entries in the sitemap. */
   inSitemap?: boolean
@@ -91,7 +91,12 @@ export const shopPages = {
     inSitemap: true,
   },
   /** Open to anyone with the link. The browser loads its content, so no cache stores it. */
-  trackRepair: { path: '/repair/:id', file: 'track-repair', families: ['repairs'] },
+  trackRepair: {
+    path: '/repair/:id',
+    file: 'track-repair',
+    families: ['repairs'],
+    whenClosed: true,
+  },
   repairs: {
     path: '/profile/myRepairs',
     file: 'my-repairs',

@@ -53,6 +53,7 @@ export const payments = {
     method: 'GET',
     path: '/payments/ways',
     access: 'public',
+    whenClosed: true,
     summary: 'The payment methods that are offered now',
     reply: OfferedMethods,
   }),
@@ -72,6 +73,7 @@ export const payments = {
     method: 'POST',
     path: '/payments/look',
     access: 'public',
+    whenClosed: true,
     identifiesCaller: true,
     summary:
       'Query the gateway about an attempt, by its id or its reference; only the gateway’s ' +

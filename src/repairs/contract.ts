@@ -7,6 +7,7 @@ import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { optionalLine } from '#kit/contract/fields/line.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { Message } from '#kit/contract/message.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { GatewayRedirect } from '#payments/contract.ts'
@@ -117,7 +118,7 @@ const BookingReply = z.object({
 })
 
 /** For anyone who has the link of a repair. */
-const tracked = { access: 'public', params: byLink } as const
+const tracked = { access: 'public', whenClosed: true, params: byLink } as const
 /** A change by the holder of the link, answered with the changed repair. */
 const trackedChange = { ...tracked, method: 'POST', reply: RepairReply } as const
 
@@ -156,6 +157,7 @@ export const repairs = {
     method: 'POST',
     path: '/repair/photo',
     access: 'public',
+    whenClosed: true,
     summary:
       'Upload a photo for a booking as multipart/form-data. Anyone who knows its id can attach ' +
       'it to one repair within a day',
@@ -180,6 +182,7 @@ export const repairs = {
     method: 'POST',
     path: '/repair/find',
     access: 'public',
+    whenClosed: true,
     summary:
       'Find the link of a repair by its number and the phone it was booked with. Every failure ' +
       'gets the same answer',
@@ -199,6 +202,7 @@ export const repairs = {
     method: 'GET',
     path: '/repair/track/{link}/photo/{id}',
     access: 'public',
+    whenClosed: true,
     summary: 'A photo of a repair that the customer may see, as WebP',
     params: z.strictObject({ link, id: uuid }),
     download: 'image/webp',
@@ -248,6 +252,16 @@ export const repairs = {
     reply: BookingReply,
     status: 201,
     perMinute: 10,
+  }),
+  resendLink: endpoint({
+    ...tracked,
+    method: 'POST',
+    path: '/repair/track/{link}/resend',
+    summary:
+      'Send a new link, and the pick-up code once there is one, to the phone and e-mail of the ' +
+      'repair',
+    reply: Message,
+    perMinute: 5,
   }),
   own: endpoint({
     method: 'GET',

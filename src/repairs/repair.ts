@@ -145,7 +145,10 @@ export const TrackedRepair = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** To give at the counter; null until the device is ready for pick-up. */
+  /**
+   * To give at the counter. Null until the device is ready for pick-up, and for links that the
+   * shop did not send to the customer.
+   */
   pickupCode: z.nullable(z.string()),
   handedOverAt: z.nullable(z.string()),
   warrantyUntil: z.nullable(day),

@@ -4,6 +4,7 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { paymentModes } from '#payments/model.ts'
 import { amount, reference } from '#payments/staff-fields.ts'
@@ -338,7 +339,15 @@ export const staffRepairs = {
     path: '/repairs/{id}/link',
     summary: 'Send the customer the link again, by mail and message',
     params: byUuid,
-    reply: z.object({ message: z.string(), link: z.string() }),
+    reply: Message,
+  }),
+  renewLinks: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/repairs/{id}/link/renew',
+    summary: 'End every link and the pick-up code of a repair, and send the customer new ones',
+    params: byUuid,
+    reply: Message,
   }),
   remind: endpoint({
     ...change,

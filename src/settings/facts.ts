@@ -42,6 +42,7 @@ export const shop = {
     method: 'GET',
     path: '/shop',
     access: 'public',
+    whenClosed: true,
     summary: 'Name, phone, e-mail, address and hours of the shop',
     reply: ShopFacts,
   }),

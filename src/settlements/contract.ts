@@ -140,7 +140,9 @@ export const settlements = {
   statementTable: endpoint({
     method: 'GET',
     path: '/settlements/statement/table',
-    ...readAccess,
+    ...staffAccess,
+    secondPermission: 'exports',
+    member: { may: 'payouts' },
     summary: 'The statement of one seller as a table',
     query: StatementPeriod,
     download: 'text/csv; charset=utf-8',

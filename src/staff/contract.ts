@@ -127,6 +127,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation/check',
     access: 'public',
+    whenClosed: true,
     summary: 'The invitation of a token',
     body: z.strictObject({ token }),
     reply: z.object({
@@ -142,6 +143,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation/accept',
     access: 'public',
+    whenClosed: true,
     summary: 'Accept an invitation with a password and sign in',
     body: AcceptInvitation,
     reply: z.object({ token: z.string(), message: z.string() }),

@@ -6,10 +6,10 @@ import { type OfficePage, officePages } from '#pages/office-pages.ts'
 
 /** Whether the current user can open another page about invoices. */
 export function canSee(name: 'invoiceSettings' | 'vatBooks'): boolean {
-  const { needs, member }: OfficePage = officePages[name]
+  const { needs, alsoNeeds, member }: OfficePage = officePages[name]
   const { user } = readSession()
   const seller = actingSeller()
   return seller
     ? member !== undefined && memberMay(seller.role, member)
-    : needs !== undefined && user !== null && may(user, needs)
+    : user !== null && [needs, alsoNeeds].every((each) => each === undefined || may(user, each))
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { ForRole } from '#accounts/shop/session/for-role.tsx'
 import type { Language } from '#kit/contract/language.ts'
 import { formatAmount } from '#kit/contract/money.ts'
 import { bsMonths, toBs } from '#kit/contract/time/bikram-sambat.ts'
@@ -82,7 +81,7 @@ export function Component() {
       title={words.bookTitle}
       back={{ to: officePaths.invoices(), label: words.title }}
       actions={
-        <ForRole may="exports">
+        <>
           <DownloadButton
             path="/invoices/book/table"
             name={`${kind}-${name}.csv`}
@@ -99,7 +98,7 @@ export function Component() {
           >
             {words.saveTally}
           </DownloadButton>
-        </ForRole>
+        </>
       }
     >
       <ListTools>

@@ -2,26 +2,18 @@ import { Readable } from 'node:stream'
 import type { Scope } from '#access/member-access.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import {
-  heartbeatSeconds,
-  isTopic,
-  maxStreamsPerPerson,
-  type News,
-  type Topic,
-  topics,
-} from '../model.ts'
+import { heartbeatSeconds, isTopic, type News, type Topic, topics } from '../model.ts'
+import { requireRoom, type StreamHolder } from './stream-limits.ts'
 
 /** Changes within this time are sent as one event. */
 const gatherMs = 100
 const retryMs = 1_000
-const maxStreams = 1_000
 /** A client with more unread bytes than this is disconnected. */
 const maxUnreadBytes = 64 * 1024
 /** Permissions are rechecked after this many heartbeats, in case no signal reported a change. */
 const heartbeatsPerCheck = 4
 
-export interface Listener {
-  userId: string
+export interface Listener extends StreamHolder {
   scope: Scope
   /** Returns the topics that the user may see now. Null if access has ended. */
   check(): Promise<readonly Topic[] | null>
@@ -58,13 +50,6 @@ async function recheck(streams: Set<Stream>, stream: Stream) {
     stream.out.push(null)
     streams.delete(stream)
   } else if (allowed) stream.topics = allowed
-}
-
-function requireRoom(streams: ReadonlySet<Stream>, userId: string) {
-  const openStreams = [...streams].filter((stream) => stream.userId === userId).length
-  if (openStreams >= maxStreamsPerPerson)
-    throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
-  if (streams.size >= maxStreams) throw new ShopError('unavailable')
 }
 
 /** Gathers changes by scope and sends each scope's together. Scopes that fail are retried. */
@@ -169,22 +154,25 @@ export function createHub({
 
   /**
    * Opens a stream that starts with the current counts. If the mark `after` is still current in
-   * this process, the first event reports no changes.
+   * this process, the first event reports no changes. The stream counts before anything is
+   * awaited, so that concurrent calls cannot exceed the limits.
    */
   async function open(listener: Listener, after?: string): Promise<Readable> {
     if (isClosed) throw new ShopError('unavailable')
-    requireRoom(streams, listener.userId)
-    const allowed = await listener.check()
-    if (!allowed?.length) throw new ShopError('not_found')
+    requireRoom(streams, listener)
     const out = new Readable({ read: () => {} })
-    const stream = { ...listener, topics: allowed, out }
+    const stream: Stream = { ...listener, topics: [], out }
     streams.add(stream)
     out.once('close', () => streams.delete(stream))
     try {
+      const allowed = await listener.check()
+      if (!allowed?.length) throw new ShopError('not_found')
+      stream.topics = allowed
       const isUpToDate = after !== undefined && mark.isCurrent(after)
       sendNews(stream, await readNews(listener.scope), isUpToDate ? [] : topics)
       return out
     } catch (error) {
+      streams.delete(stream)
       out.destroy()
       throw error
     }

@@ -7,6 +7,7 @@ import { listTopics, recheckTopics } from './list-topics.ts'
 import { isCurrent, markNow } from './mark.ts'
 import { readNews } from './news.queries.ts'
 import { getEnquiryTexts, getOrderTexts } from './ready-messages.ts'
+import { toHolder } from './stream-limits.ts'
 
 export function registerNotifications(api: Api) {
   const { shop, app } = api
@@ -33,7 +34,7 @@ export function registerNotifications(api: Api) {
     await listTopics(api, caller, businessId)
     return hub.open(
       {
-        userId: caller.id,
+        ...toHolder(caller),
         scope: businessId ?? null,
         check: () => recheckTopics(api, caller, businessId),
       },

@@ -13,8 +13,9 @@ import { startSecondProcess } from '../../../tests/support/second-process.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 import { maxStreamsPerPerson } from '../model.ts'
-import { createHub } from './hub.ts'
+import { createHub, type Listener } from './hub.ts'
 import { isCurrent, markNow } from './mark.ts'
+import { maxMemberStreamsPerNetwork, type Share } from './stream-limits.ts'
 
 const shop = setUpShop()
 let here: string
@@ -209,6 +210,68 @@ test('a process that stops ends its streams', async () => {
   await until('the stream to end', async () => stream.isOver())
 })
 
+const listener = (userId: string, share: Share, address = userId): Listener => ({
+  userId,
+  address,
+  share,
+  scope: null,
+  check: async () => ['orders'],
+})
+const quiet = {
+  signals: { on: () => {}, onGap: () => {} },
+  mark: { now: () => '', isCurrent: () => false },
+  readNews: async () => ({ orders: { count: 1, newest: 1 } }),
+}
+
+test('streams opened at the same moment stay within the limits, and owners still get in', async () => {
+  const hub = createHub(quiet)
+  const open = async (share: Share, count: number) => {
+    const results = await Promise.allSettled(
+      Array.from({ length: count }, (_, index) =>
+        hub.open(listener(`${share} ${index % 200}`, share)),
+      ),
+    )
+    return results.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect({
+    members: await open('members', 1_500),
+    staff: await open('staff', 1_500),
+    owners: await open('owners', 1_500),
+    all: hub.size,
+  }).toEqual({ members: 500, staff: 450, owners: 50, all: 1_000 })
+  hub.close()
+})
+
+test('one person and one network of sellers get a limited number at the same moment', async () => {
+  const hub = createHub(quiet)
+  const count = async (listeners: Listener[]) =>
+    (await Promise.allSettled(listeners.map((each) => hub.open(each)))).filter(
+      ({ status }) => status === 'fulfilled',
+    ).length
+  expect(await count(Array.from({ length: 100 }, () => listener('owner', 'owners')))).toBe(
+    maxStreamsPerPerson,
+  )
+  const ofNetwork = (share: Share) =>
+    Array.from({ length: 100 }, (_, index) => listener(`${share} ${index}`, share, '203.0.113.7'))
+  expect(await count(ofNetwork('members'))).toBe(maxMemberStreamsPerNetwork)
+  expect(await count(ofNetwork('staff'))).toBe(100)
+  hub.close()
+})
+
+test('a refused stream takes no place', async () => {
+  const hub = createHub({
+    ...quiet,
+    readNews: async () => {
+      throw new Error('the database is gone')
+    },
+  })
+  const refused = { ...listener('1', 'members'), check: async () => null }
+  await expect(hub.open(refused)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(hub.open(listener('1', 'members'))).rejects.toThrow('the database is gone')
+  expect(hub.size).toBe(0)
+  hub.close()
+})
+
 test('a client that does not read is disconnected, and costs nothing until then', async () => {
   let tell = (_: string) => {}
   let reads = 0
@@ -225,8 +288,8 @@ test('a client that does not read is disconnected, and costs nothing until then'
       return { orders: { count: 1, newest: 1 } }
     },
   })
-  const deaf = await hub.open({ userId: '1', scope: null, check: async () => ['orders'] })
-  const attentive = await hub.open({ userId: '2', scope: null, check: async () => ['orders'] })
+  const deaf = await hub.open(listener('1', 'staff'))
+  const attentive = await hub.open(listener('2', 'staff'))
   attentive.resume()
   for (let orders = 0; orders < 1_000; orders++) tell('orders')
   await until('the change to be told', async () => reads === 3)

@@ -39,6 +39,7 @@ export const orderList = {
     method: 'GET',
     path: '/order/export',
     access: 'orders',
+    secondPermission: 'exports',
     summary: 'All matching orders as CSV, with dates in Nepal time',
     query: Matching,
     download: 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/address.ts'
-import { type Db, execute, exists, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeOne, type Sql, sql, value } from '#kit/server/db/sql.ts'
 import type { BookRepair } from '../contract.ts'
 import type { RepairEventKind, RepairSource, RepairStage, TransportMethod } from '../model.ts'
 import type { Device, Slot } from '../repair.ts'
@@ -134,10 +134,11 @@ export const isOrderLine = (
           and (${userId}::uuid is null or user_id = ${userId}::uuid)`,
   )
 
+/** Whether a user is staff who may work on repairs now. */
+export const isRepairStaff = (userId: Sql) =>
+  sql`exists (select from users join roles on roles.id = users.role
+        where users.id = ${userId} and disabled_at is null
+          and (roles.id = 'owner' or 'repairs' = any(roles.permissions)))`
+
 export const isTechnician = (db: Db, id: string) =>
-  exists(
-    db,
-    sql`select from users join roles on roles.id = users.role
-        where users.id = ${id} and disabled_at is null
-          and (roles.id = 'owner' or 'repairs' = any(roles.permissions))`,
-  )
+  value<boolean>(db, sql`select ${isRepairStaff(sql`${id}`)}`)

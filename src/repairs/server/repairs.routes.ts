@@ -12,6 +12,7 @@ import { getOffer } from './settings.ts'
 import { registerStaffRepairs } from './staff-repairs.routes.ts'
 import { cancelBooking } from './stages/cancel-repair.ts'
 import { writeMessage } from './tracking/messages.ts'
+import { resendLink } from './tracking/send-link.ts'
 import { createCustomerLink, findRepair, payByLink, trackRepair } from './tracking/track-repair.ts'
 import { listCustomerRepairs } from './tracking/tracked.queries.ts'
 
@@ -32,6 +33,7 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
   bind(api, repairs.cancel, ({ link }, caller) => cancelBooking(shop, link, caller.language))
   bind(api, repairs.claim, (input, caller) => claimByLink(shop, input, caller.language))
+  bind(api, repairs.resendLink, ({ link }, caller) => resendLink(shop, caller, link))
   bind(api, repairs.own, (query, { id }) => listCustomerRepairs(shop.db, id, toRange(query)))
   bind(api, repairs.ownLink, ({ id }, caller) => createCustomerLink(shop, caller, id))
   registerStaffRepairs(api)

@@ -30,7 +30,7 @@ import { lookUp } from './tickets/look-up.ts'
 import { getReport } from './tickets/report.ts'
 import { getTicket } from './tickets/tickets.ts'
 import { addNote, readMessages } from './tracking/messages.ts'
-import { getPaper, sendLink } from './tracking/send-link.ts'
+import { getPaper, renewLinks, sendLink } from './tracking/send-link.ts'
 
 export function registerStaffRepairs(api: Api) {
   const { shop } = api
@@ -55,6 +55,7 @@ export function registerStaffRepairs(api: Api) {
   bind(api, staffRepairs.handOver, (input, caller, { once }) => handOver(shop, caller, input, once))
   bind(api, staffRepairs.paper, ({ id }, caller, { origin }) => getPaper(shop, caller, id, origin))
   bind(api, staffRepairs.sendLink, ({ id }, caller) => sendLink(shop, caller, id))
+  bind(api, staffRepairs.renewLinks, ({ id }, caller) => renewLinks(shop, caller, id))
   bind(api, staffRepairs.remind, ({ id }, caller) => remind(shop, caller, id))
 }
 

@@ -1,7 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Settings } from '../contract.ts'
 import { getSettings, updateSettings } from './settings.ts'
+
+export const previewCookie = 'look'
+
+/** Whether a browser has entered the closed shop by its link. */
+export const hasPreviewKey = (
+  { settings }: Pick<Shop, 'settings'>,
+  { headers }: { headers: IncomingHttpHeaders },
+) => headers.cookie?.split('; ').includes(`${previewCookie}=${settings.previewKey}`) ?? false
 
 /** The path to enter a closed shop with the key. */
 export const previewPath = (key: string) => `/look/${key}`

@@ -1,1 +1,2 @@
+export { hasPreviewKey, previewCookie } from './closed.ts'
 export { shopRecipient } from './shop-recipient.ts'

@@ -1,6 +1,7 @@
 import type { ActingMember } from '#access/member-access.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { settlements } from '../contract.ts'
 import type { Entry } from '../ledger.ts'
 import { currentTerms, getAccount } from './account.ts'
@@ -33,9 +34,10 @@ export function registerSettlements(api: Api) {
     const statement = await getStatement(shop, acting.businessId, { from, to })
     return { ...statement, entries: toVisibleEntries(acting, statement.entries) }
   })
-  bind(api, settlements.statementTable, async ({ from, to }, caller, { acting }) =>
-    statementTable(shop, acting.businessId, { from, to }, caller.language),
-  )
+  bind(api, settlements.statementTable, async ({ from, to }, caller, { acting }) => {
+    if (!acting) throw new ShopError('not_found')
+    return statementTable(shop, acting.businessId, { from, to }, caller.language)
+  })
   bind(api, settlements.recordPayout, (input, caller, { once }) =>
     recordPayout(shop, caller, once, input),
   )

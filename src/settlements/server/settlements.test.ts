@@ -464,6 +464,12 @@ describe('the ledger', () => {
       expect(lines[1]).toBe(`${today()},Opening balance,,,,,,0.00`)
       expect(lines[2]).toMatch(/^[\d-]+ [\d:]+,Sale,\d+,,,,1100\.01,1100\.01$/)
       expect(lines[5]).toContain(`Payout,,'=E1,${today()},,-100.00,887.01`)
+      const technician = await shop.signIn('technician')
+      const refused = await shop.get(
+        `/api/v1/settlements/statement/table?businessId=${id}&from=${today()}&to=${today()}`,
+        technician.token,
+      )
+      expect(refused.statusCode).toBe(404)
       const balances = await table(`table?search=${(await accountOf(id)).seller.tag}`, staff.token)
       expect(balances[1]).toMatch(
         /,887\.01,0\.00,887\.01,Nabil Bank,New Road,Himal Computers \d+,0012345678$/,

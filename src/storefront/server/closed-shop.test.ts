@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#api.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { defaultColours } from '#content/brand/brand-model.ts'
+import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
 import { publishDocument } from '../../../tests/support/records/documents.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { startSecondProcess } from '../../../tests/support/second-process.ts'
 import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -32,6 +35,8 @@ test('visitors of a closed shop read that it opens soon, even on cached pages', 
     '/nowhere',
     '/myCart',
     '/preview/../about',
+    '/repair',
+    '/repair/x/y',
     '/verify-email/%2e%2E/productListing',
   ]) {
     const { statusCode, headers, body } = await get(url)
@@ -104,6 +109,8 @@ test('a closed shop still serves health checks, the back office and new password
     '/forgot-password',
     '/verify-email',
     '/preview/home/home',
+    '/pay/0123',
+    '/repair/0123',
   ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 200])
   for (const url of ['/sitemap.xml', '/sitemap-0.xml'])
@@ -162,6 +169,95 @@ test('customers of a closed shop cannot order, review, ask or register; staff ca
   await staff.api.orders.place(order)
   await open()
   await customer.api.orders.place(order)
+})
+
+/** Public calls that work without valid input, so that only the closed shop can refuse them. */
+const publicReads = Object.entries(endpoints).flatMap(([noun, specs]) =>
+  Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) =>
+    spec.access === 'public' ? [{ name: `${noun}.${name}`, ...spec }] : [],
+  ),
+)
+/** What customers have begun, and what the pages of a closed shop need. */
+const answeredWhenClosed = [
+  'shop.facts',
+  'accounts.login',
+  'accounts.googleLogin',
+  'accounts.requestReset',
+  'accounts.checkToken',
+  'accounts.resetPassword',
+  'accounts.verifyEmail',
+  'accounts.disownAccount',
+  'staff.invitation',
+  'staff.accept',
+  'content.frame',
+  'content.brand',
+  'payments.offered',
+  'payments.look',
+  'repairs.uploadPhoto',
+  'repairs.find',
+  'repairs.track',
+  'repairs.trackedPhoto',
+  'repairs.decide',
+  'repairs.pay',
+  'repairs.write',
+  'repairs.cancel',
+  'repairs.claim',
+  'repairs.resendLink',
+]
+
+test('a closed shop refuses visitors and customers every other public call, cached or not', async () => {
+  const product = await makeProduct(shop.shop)
+  const [customer, technician] = [await shop.signIn(), await shop.signIn('technician')]
+  const cachedReads = ['/product/new', `/product/${product}`, '/category', '/product?sort=new']
+  const read = (path: string, headers = {}) => shop.app.inject({ url: `/api/v1${path}`, headers })
+  const etags = new Map<string, string>()
+  for (const path of cachedReads) {
+    await read(path)
+    etags.set(path, String((await read(path)).headers.etag))
+  }
+  await close()
+  const codeOf = async (spec: EndpointSpec, headers: Record<string, string>) => {
+    const { body } = await shop.app.inject({
+      method: spec.method,
+      url: `/api/v1${spec.path.replace(/{\w+}/g, '1')}`,
+      headers,
+    })
+    return /"code":"(\w+)"/.exec(body)?.[1]
+  }
+  const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+  for (const headers of [{}, bearer(customer), bearer({ token: 'x'.repeat(43) })]) {
+    const open: string[] = []
+    for (const { name, ...spec } of publicReads)
+      if ((await codeOf(spec, headers)) !== 'shop_closed') open.push(name)
+    expect(open).toEqual(answeredWhenClosed)
+  }
+  for (const path of cachedReads) {
+    const { statusCode, headers, body } = await read(path, { 'if-none-match': etags.get(path) })
+    expect([path, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      path,
+      409,
+      '3600',
+      'no-store',
+    ])
+    expect(body).not.toContain('productName')
+    expect((await read(path, bearer(technician))).statusCode).toBe(200)
+  }
+  await open()
+  for (const path of cachedReads) expect((await read(path)).statusCode).toBe(200)
+})
+
+test('members of a seller and people with the preview’s link read the API of a closed shop', async () => {
+  await switchSellersOn(shop)
+  const { owner: member } = await makeSeller(shop)
+  const { owner: applicant } = await makeSeller(shop, 'requested')
+  await close()
+  expect((await member.api.catalog.categories()).length).toBeGreaterThanOrEqual(0)
+  await expectRefusal(applicant.api.catalog.categories(), 'shop_closed')
+  const entered = await get((await owner.api.settings.look()).path)
+  const cookie = String(entered.headers['set-cookie']).split(';')[0]
+  expect((await get('/api/v1/category', cookie)).statusCode).toBe(200)
+  expect((await get('/api/v1/category', 'look=1')).statusCode).toBe(409)
+  await open()
 })
 
 test('only the owner can close the shop, and the audit log records it', async () => {

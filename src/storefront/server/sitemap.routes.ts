@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentTag, pages } from '#content/server/index.ts'
 import { sendCached } from '#kit/server/cache/send.ts'
 import type { Api } from '#kit/server/http/calls/bind.ts'
+import { retryAfterSeconds } from '#kit/server/http/calls/closed-shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { retryAfterSeconds } from './closed-shop.ts'
 import { createRobots, createSitemapFile, createSitemapIndex } from './sitemap.ts'
 
 /**

@@ -236,6 +236,9 @@ export async function setUpRepairShop(settings: Record<string, string> = {}) {
       .findLast(({ isFree }) => isFree)?.startsAt ?? ''
   const mailsWith = async (...texts: string[]) =>
     (await shop.mails()).filter((mail) => texts.every((text) => mail.includes(text)))
+  /** The pick-up code, which the shop tells only the customer. */
+  const codeOf = async (id: string): Promise<string> =>
+    (await query('select pickup_code from repairs where id = $1', [id])).rows[0].pickup_code
   /** The status of a photo for anyone with the link. */
   const photoStatus = async (link: string, id: string) =>
     (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })).statusCode
@@ -254,6 +257,7 @@ export async function setUpRepairShop(settings: Record<string, string> = {}) {
     shelf,
     freeSlot,
     mailsWith,
+    codeOf,
     photoStatus,
   }
 }

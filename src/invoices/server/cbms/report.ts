@@ -87,6 +87,7 @@ export const reportTask: TaskKind<{ id: string }> = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(toCbms(invoice, cbms, shop.clock.now(), shop.language)),
+      redirect: 'error',
       signal: AbortSignal.timeout(20_000),
     })
     const answer = (await response.text()).replaceAll('"', '').trim()

@@ -66,7 +66,8 @@ async function loadFromMachine(env: Environment) {
 }
 
 async function get(url: string, headers: Record<string, string>, method = 'GET') {
-  const reply = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) })
+  const signal = AbortSignal.timeout(timeoutMs)
+  const reply = await fetch(url, { method, headers, redirect: 'error', signal })
   if (!reply.ok)
     throw new Error(`no keys for the store: ${new URL(url).host} answers ${reply.status}`)
   return reply.text()

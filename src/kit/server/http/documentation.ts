@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointTree } from '../../contract/calls/endpoint.ts'
 import { apiBase } from '../../contract/calls/wire.ts'
+import { compressors, copyToFit, pickEncoding } from '../cache/compress.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { type DescribeFurther, openApiDocument } from './openapi.ts'
 
@@ -66,15 +67,26 @@ function viewerPage(version: string) {
   )
 }
 
+/** Compresses the document once: it is the largest reply of the shop. */
+async function encodeDocument(document: object) {
+  const identity = Buffer.from(JSON.stringify(document))
+  const [br, gzip] = await Promise.all([compressors.br(identity), compressors.gzip(identity)])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { etag: `"${hash}"`, bodies: { identity, br: copyToFit(br), gzip: copyToFit(gzip) } }
+}
+
+/** For one address. Programs read the document once, and people open the page. */
+const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+
 /** The documentation of the API: an OpenAPI document, and a page that shows it. */
 export function registerDocumentation(
   app: FastifyInstance,
   endpoints: EndpointTree,
   describeFurther: DescribeFurther,
 ) {
-  let document: string | undefined
+  let document: ReturnType<typeof encodeDocument> | undefined
   const getDocument = () => {
-    document ??= JSON.stringify(openApiDocument(endpoints, describeFurther))
+    document ??= encodeDocument(openApiDocument(endpoints, describeFurther))
     return document
   }
   let viewer: ReturnType<typeof packViewer> | undefined
@@ -82,15 +94,20 @@ export function registerDocumentation(
     viewer ??= packViewer()
     return viewer
   }
-  app.get(documentUrl, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(getDocument()),
-  )
-  app.get('/api/docs', async (_request, reply) => {
+  app.get(documentUrl, limited, async ({ headers }, reply) => {
+    const { etag, bodies } = await getDocument()
+    reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
+    if (headers['if-none-match'] === etag) return reply.code(304).send()
+    const encoding = pickEncoding(headers['accept-encoding'], bodies.identity.length)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+  })
+  app.get('/api/docs', limited, async (_request, reply) => {
     const { version } = await getViewer()
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
     return reply.type('text/html; charset=utf-8').send(viewerPage(version))
   })
-  app.get('/api/docs/viewer.js', async (_request, reply) => {
+  app.get('/api/docs/viewer.js', limited, async (_request, reply) => {
     const { gzipped } = await getViewer()
     reply.headers({
       'content-encoding': 'gzip',

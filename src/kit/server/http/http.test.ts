@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
@@ -172,6 +173,33 @@ describe('the contract is the documentation', () => {
     const page = await shop.app.inject({ url: '/api/docs' })
     expect(page.body).toContain('/api/v1/openapi.json')
     expect(page.body).not.toMatch(/https?:\/\//)
+  })
+
+  test('the document is compressed, and sent once to each program', async () => {
+    const read = (headers = {}) => shop.app.inject({ url: '/api/v1/openapi.json', headers })
+    const plain = await read()
+    const { etag } = plain.headers
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await read({ 'accept-encoding': encoding })
+      expect([headers['content-encoding'], headers.etag]).toEqual([encoding, etag])
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+      expect(decode(rawPayload).equals(plain.rawPayload)).toBe(true)
+    }
+    const again = await read({ 'if-none-match': etag, 'accept-encoding': 'br' })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('the document is limited per address', async () => {
+    const limited = await createTestShop({ RATE_LIMITS: 'true' })
+    const codes: number[] = []
+    for (let calls = 0; calls <= 30; calls++)
+      codes.push((await limited.app.inject('/api/v1/openapi.json')).statusCode)
+    expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([30, 429])
+    await limited.close()
   })
 
   test('the page loads its script from our server and runs no inline script', async () => {

@@ -186,6 +186,17 @@ describe('the list', () => {
     expect(rest).toEqual([])
     expect((await shop.get(url, person.token)).statusCode).toBe(403)
   })
+
+  test('is exported only by roles that may export', async () => {
+    const [technician, accountant] = [
+      await shop.signIn('technician'),
+      await shop.signIn('accountant'),
+    ]
+    expect((await shop.get('/api/v1/order/export', technician.token)).statusCode).toBe(403)
+    expect((await shop.get('/api/v1/order?limit=100', technician.token)).statusCode).toBe(200)
+    expect((await shop.get('/api/v1/order?limit=101', technician.token)).statusCode).toBe(400)
+    expect((await shop.get('/api/v1/order/export', accountant.token)).statusCode).toBe(200)
+  })
 })
 
 describe('an order on the phone', () => {

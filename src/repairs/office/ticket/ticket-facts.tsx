@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { formatAddress } from '#addresses/format-address.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { stages } from '../../model.ts'
+import { repairNumber, stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import { formatSlot } from '../../shop/format-when.ts'
 import { ticketWords } from '../../words/ticket.ts'
@@ -25,7 +26,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
     </>
   ) : null
 
-export function TicketCustomer({ ticket: { id, customer } }: TicketProps) {
+export function TicketCustomer({ ticket: { id, number, customer } }: TicketProps) {
   const words = useWords(ticketWords).facts
   const run = useRepairAction()
   return (
@@ -53,6 +54,13 @@ export function TicketCustomer({ ticket: { id, customer } }: TicketProps) {
         <Button kind="quiet" onClick={() => run(() => api.repairs.sendLink({ id }))}>
           {words.sendLink}
         </Button>
+        <ConfirmAction
+          verb={words.renewLinks}
+          title={`${words.renewLinks}: ${repairNumber(number)}`}
+          send={() => api.repairs.renewLinks({ id })}
+        >
+          <p>{words.renewLinksHelp}</p>
+        </ConfirmAction>
       </div>
     </section>
   )

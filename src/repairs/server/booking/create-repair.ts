@@ -27,8 +27,8 @@ export async function createRepair(
     staffId,
     byCustomer: staffId === null,
   })
-  const token = await createLink(tx, created.id)
   const locked = await getLockedRepair(tx, created.id)
-  await notifyCustomer(shop, tx, repair.stage, locked, { token })
+  await notifyCustomer(shop, tx, repair.stage, locked)
+  const token = await createLink(tx, created.id, staffId ? { staffId } : {})
   return { ...created, token }
 }

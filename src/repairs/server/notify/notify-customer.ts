@@ -27,8 +27,6 @@ const messageEvents: Partial<Record<RepairMailKind, MessageEvent>> = {
 
 interface NoticeOptions {
   note?: string
-  /** An existing link; without one, a new link is created. */
-  token?: string
   /** Distinguishes news of the same kind about one repair. Messages are sent once per occasion. */
   occasion?: string
 }
@@ -39,7 +37,7 @@ export async function notifyCustomer(
   tx: Db,
   kind: RepairMailKind,
   repair: LockedRepair,
-  { note = '', token: existingToken, occasion = '' }: NoticeOptions = {},
+  { note = '', occasion = '' }: NoticeOptions = {},
 ): Promise<boolean> {
   const event = messageEvents[kind]
   const isMessaged =
@@ -47,7 +45,8 @@ export async function notifyCustomer(
     shop.messages.channel !== null &&
     shop.messages.current.events.includes(event)
   if (!repair.email && !isMessaged) return false
-  const token = existingToken ?? (await createLink(tx, repair.id))
+  // Only the recipient sees this link.
+  const token = await createLink(tx, repair.id, { showsCode: true })
   const values = await readMailValues(tx, repair, note, shop.language)
   const hasVerifiedEmail = repair.userId !== null && (await isVerified(tx, repair.userId))
   const isMailed =

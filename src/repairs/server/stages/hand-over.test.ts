@@ -5,6 +5,7 @@ import {
   inDays,
   ofCustomer,
   part,
+  refusal,
   setUpRepairShop,
   today,
   work,
@@ -13,7 +14,7 @@ import { expectRefusal } from '../../../../tests/support/refusal.ts'
 
 const repairShop = await setUpRepairShop()
 const { shop, staff, owner, query, receiveCash } = repairShop
-const { takeIn, takeInBooking, ticketOf, versionOf, track } = repairShop
+const { takeIn, takeInBooking, ticketOf, versionOf, track, codeOf } = repairShop
 const { move, ready, finish, handOver, done } = repairShop
 
 describe('the password of a device', () => {
@@ -97,8 +98,8 @@ describe('handing over', () => {
   })
 
   test('needs a signature or the customer’s pick-up code', async () => {
-    const { id, link } = await ready([work('Screen fitted', 1_200)])
-    const { pickupCode } = await track(link)
+    const { id } = await ready([work('Screen fitted', 1_200)])
+    const pickupCode = await codeOf(id)
     const wrong = pickupCode === '123456' ? '654321' : '123456'
     await expectRefusal(handOver(id, { payments: cash(1_200), signature: '' }), 'invalid_input')
     await expectRefusal(
@@ -106,8 +107,19 @@ describe('handing over', () => {
       'repair_code_wrong',
     )
     expect(
-      await handOver(id, { payments: cash(1_200), proof: 'code', code: pickupCode ?? '' }),
+      await handOver(id, { payments: cash(1_200), proof: 'code', code: pickupCode }),
     ).toMatchObject({ handedOver: { proof: 'code' } })
+  })
+
+  test('limits guesses of the pick-up code', async () => {
+    const { id } = await ready([work('Screen fitted', 1_200)])
+    const guess = (code: string) =>
+      refusal(handOver(id, { payments: cash(1_200), proof: 'code', code }))
+    const pickupCode = await codeOf(id)
+    const wrong = pickupCode === '123456' ? '654321' : '123456'
+    for (let guesses = 0; guesses < 10; guesses++)
+      expect(await guess(wrong)).toBe('repair_code_wrong')
+    expect(await guess(pickupCode)).toBe('too_many_requests')
   })
 
   test('happens once when it is sent twice at the same time', async () => {
@@ -151,8 +163,11 @@ describe('the warranty of a repair', () => {
   })
 
   test('ends after its last day', async () => {
-    const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
+    const customer = await shop.signIn()
+    const { id } = await ready([work('Screen fitted', 1_200)], ofCustomer(customer))
+    await handOver(id, { payments: cash(1_200) })
     await query('update repairs set warranty_until = $2 where id = $1', [id, inDays(-1)])
+    const { link } = await customer.api.repairs.ownLink({ id })
     await expectRefusal(
       shop.visitor.repairs.claim({ link, description: 'Again.' }),
       'repair_warranty_over',

@@ -1,3 +1,4 @@
+import { limitKey, throttle } from '#accounts/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
@@ -33,6 +34,8 @@ export async function handOver(
   { id, version, ...input }: HandOver,
   once: Once,
 ) {
+  if (input.proof === 'code')
+    await throttle(shop, { key: limitKey('pickup-code', id), max: 10, seconds: 3_600 })
   const reply = await once((tx) =>
     changeTicketIn(tx, caller, { id, version }, async (repair, words) => {
       if (repair.stage !== 'ready' && repair.stage !== 'not_repaired')

@@ -63,6 +63,9 @@ export const markReceived = (
       sold_position = coalesce(${sold?.line ?? null}::int, sold_position)`,
   )
 
+export const renewPickupCode = (db: Db, id: string) =>
+  updateRepair(db, id, sql`pickup_code = default`)
+
 export const updateTechnician = (db: Db, id: string, technician: string | null) =>
   updateRepair(db, id, sql`technician_id = ${technician}::uuid`)
 

@@ -106,8 +106,7 @@ async function receiveBooked(
   const repair = { ...booked, userId, name, phone, email }
   await enterStage(shop, tx, repair, { to: 'received', staffId: caller.id })
   await addUploadedPhotos(tx, booked.id, input.photos, caller.id)
-  const token = await createLink(tx, booked.id)
   // The device is here: the mail no longer names the time of the booking.
-  await notifyCustomer(shop, tx, 'received', { ...repair, slotAt: null }, { token })
-  return { id: booked.id, token }
+  await notifyCustomer(shop, tx, 'received', { ...repair, slotAt: null })
+  return { id: booked.id, token: await createLink(tx, booked.id, { staffId: caller.id }) }
 }

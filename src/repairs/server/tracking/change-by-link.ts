@@ -5,6 +5,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { type LockedRepair, lockRepair } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
+import type { LinkedRepair } from './links.queries.ts'
 import { findRepairByLink } from './links.ts'
 import { findTracked } from './tracked.queries.ts'
 
@@ -12,32 +13,30 @@ import { findTracked } from './tracked.queries.ts'
 export function changeByLink<Reply>(
   shop: Shop,
   link: string,
-  change: (tx: Db, repair: LockedRepair) => Promise<Reply>,
+  change: (tx: Db, repair: LockedRepair & LinkedRepair) => Promise<Reply>,
 ): Promise<Reply> {
   return transaction(shop.db, async (tx) => {
     const found = await findRepairByLink(tx, link)
     const repair = found && (await lockRepair(tx, found.id))
     if (!repair) throw new ShopError('repair_unknown')
-    return change(tx, repair)
+    return change(tx, { ...repair, ...found })
   })
 }
 
-/** A repair as the holder of its link sees it. */
+/** A repair as the holder of its link sees it, who may be the signed-in customer. */
 export async function getTracked(
   shop: Shop,
   db: Db,
-  id: string,
+  link: LinkedRepair,
   userId: string | null = null,
 ): Promise<TrackedRepair> {
-  const repair = await findTracked(db, id, userId)
+  const repair = await findTracked(db, link, userId)
   if (!repair) throw new ShopError('repair_unknown')
   const { noFixFee, warrantyDays, eraseDays } = await getRules(db, shop.language)
   return { ...repair, noFixFee, warrantyDays, eraseDays }
 }
 
-export const toTrackedReply = async (
-  shop: Shop,
-  tx: Db,
-  { id }: LockedRepair,
-  message: string,
-) => ({ message, data: await getTracked(shop, tx, id) })
+export const toTrackedReply = async (shop: Shop, tx: Db, link: LinkedRepair, message: string) => ({
+  message,
+  data: await getTracked(shop, tx, link),
+})

@@ -1,12 +1,66 @@
-import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { isRepairStaff, today } from '../repairs.queries.ts'
 
-export const insertLink = (db: Db, repairId: string, hash: Buffer) =>
-  execute(db, sql`insert into repair_links (token_hash, repair_id) values (${hash}, ${repairId})`)
+/** A device handed over without a warranty can still be paid for, and read about, these days. */
+const daysAfterHandOver = 30
+
+/** Links end with the warranty. Without a hand-over, they end a year after their start. */
+const hasEnded = (startedAt: Sql) => sql`case
+  when handed_over_at is not null then ${today} > coalesce(warranty_until,
+    (handed_over_at at time zone 'Asia/Kathmandu')::date + ${daysAfterHandOver}::int)
+  else ${startedAt} < now() - interval '1 year' end`
+
+const isValid = sql`revoked_at is null
+  and (staff_id is null or ${isRepairStaff(sql`staff_id`)})
+  and case when expires_at is not null then expires_at > now() else not ${hasEnded(sql`repair_links.created_at`)} end`
+
+export interface NewLink {
+  /** The member of staff who sees it. */
+  staffId?: string
+  /** The shop sends it to the customer, or gives it to the signed-in customer. */
+  showsCode?: boolean
+  /** Ends after these hours instead of with the repair. */
+  hours?: number
+}
+
+export const insertLink = (
+  db: Db,
+  repairId: string,
+  hash: Buffer,
+  { staffId = undefined, showsCode = false, hours = undefined }: NewLink,
+) =>
+  execute(
+    db,
+    sql`insert into repair_links (token_hash, repair_id, staff_id, shows_code, expires_at)
+        values (${hash}, ${repairId}, ${staffId ?? null}, ${showsCode},
+          now() + make_interval(hours => ${hours ?? null}::int))`,
+  )
+
+export interface LinkedRepair {
+  id: string
+  showsCode: boolean
+}
 
 export const findRepairByHash = (db: Db, hash: Buffer) =>
+  maybeOne<LinkedRepair>(
+    db,
+    sql`select repair_id as id, shows_code as "showsCode"
+        from repair_links join repairs on repairs.id = repair_id
+        where token_hash = ${hash} and ${isValid}`,
+  )
+
+/** The repair of a slip, whose link may have ended. Only for staff. */
+export const findRepairOfSlip = (db: Db, hash: Buffer) =>
   maybeOne<{ id: string }>(
     db,
     sql`select repair_id as id from repair_links where token_hash = ${hash}`,
+  )
+
+export const revokeLinks = (db: Db, repairId: string) =>
+  execute(
+    db,
+    sql`update repair_links set revoked_at = now()
+        where repair_id = ${repairId} and revoked_at is null`,
   )
 
 /**
@@ -16,5 +70,6 @@ export const findRepairByHash = (db: Db, hash: Buffer) =>
 export const findRepairByNumber = (db: Db, number: string, phone: string) =>
   maybeOne<{ id: string }>(
     db,
-    sql`select id from repairs where number = ${number}::bigint and customer_phone = ${phone}`,
+    sql`select id from repairs where number = ${number}::bigint and customer_phone = ${phone}
+          and not ${hasEnded(sql`stage_since`)}`,
   )

@@ -16,7 +16,7 @@ import { canBePaid, isRepairOf } from './tracked.queries.ts'
 const hour = 3_600
 
 /**
- * A link to a repair, for callers who know its number and phone. A wrong phone and an unknown
+ * A link to a repair for a day, for callers who know its number and phone. A wrong phone and an unknown
  * number get the same answer after the same work. Limits per address, per number and per phone keep
  * callers from guessing either.
  */
@@ -34,7 +34,7 @@ export async function findRepair(
   )
   const repair = await findRepairByNumber(shop.db, plainNumber, digits)
   if (!repair) throw new ShopError('repair_unknown')
-  return { link: await createLink(shop.db, repair.id) }
+  return { link: await createLink(shop.db, repair.id, { hours: 24 }) }
 }
 
 export async function trackRepair(
@@ -44,17 +44,17 @@ export async function trackRepair(
 ): Promise<TrackedRepair> {
   const repair = await findRepairByLink(shop.db, link)
   if (!repair) throw new ShopError('repair_unknown')
-  return getTracked(shop, shop.db, repair.id, 'id' in caller ? caller.id : null)
+  return getTracked(shop, shop.db, repair, 'id' in caller ? caller.id : null)
 }
 
-/** A new link to a repair of a signed-in customer. */
+/** A link to a repair of a signed-in customer for a day, even when other links have ended. */
 export async function createCustomerLink(
   shop: Shop,
   caller: SignedIn,
   id: string,
 ): Promise<{ link: string }> {
   if (!(await isRepairOf(shop.db, caller.id, id))) throw new ShopError('not_found')
-  return { link: await createLink(shop.db, id) }
+  return { link: await createLink(shop.db, id, { showsCode: true, hours: 24 }) }
 }
 
 /** Starts an online payment. The link is the right to pay: no account is needed. */

@@ -14,6 +14,7 @@ import {
   withIsoDates,
 } from '../tickets/cards.queries.ts'
 import { canClaim, messagesJson } from '../tickets/ticket.queries.ts'
+import type { LinkedRepair } from './links.queries.ts'
 
 const customStageName = sql`(select name from repair_own_stages
   where repair_own_stages.id = own_stage)`
@@ -35,11 +36,12 @@ type TrackedRow = Omit<TrackedRepair, 'noFixFee' | 'warrantyDays' | 'eraseDays'>
 
 /**
  * The parts of a repair that the holder of its link may see. `userId` is the signed-in customer,
- * who can also open their orders.
+ * who can also open their orders. Only customers see the pick-up code: staff must not be able to
+ * pass it on.
  */
 export async function findTracked(
   db: Db,
-  id: string,
+  { id, showsCode }: LinkedRepair,
   userId: string | null,
 ): Promise<TrackedRow | null> {
   const row = await maybeOne<object>(
@@ -74,7 +76,9 @@ export async function findTracked(
               order by orders.number), '[]')
             from repair_orders join orders on orders.id = order_id
             where repair_id = repairs.id and ${isPayable}) as payable,
-          case when ${isWaitingForOwner} then pickup_code end as "pickupCode",
+          case when ${isWaitingForOwner}
+            and (${showsCode}::boolean or user_id = ${userId}::uuid)
+            then pickup_code end as "pickupCode",
           handed_over_at as "handedOverAt", warranty_until::text as "warrantyUntil",
           ${canClaim} as "canClaim",
           (select first.number from repairs first

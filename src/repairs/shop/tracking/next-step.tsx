@@ -1,8 +1,13 @@
 import type { Language } from '#kit/contract/language.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { stages } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { formatSlot, formatUpcomingTime } from '../format-when.ts'
@@ -27,11 +32,29 @@ function describeNextStep(
     : null
 }
 
-export function NextStep({ repair }: { repair: TrackedRepair }) {
+/** Sends the pick-up code to the customer's phone or e-mail: this link does not show it. */
+function ResendCode({ link }: { link: string }) {
+  const words = useWords(trackingWords).next
+  const resend = async () => {
+    try {
+      toast.success((await api.repairs.resendLink({ link })).message, { cause: 'repair' })
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'repair' })
+    }
+  }
+  return (
+    <Button kind="quiet" onClick={resend}>
+      {words.resend}
+    </Button>
+  )
+}
+
+export function NextStep({ link, repair }: { link: string; repair: TrackedRepair }) {
   const language = useLanguage()
   const words = useWords(trackingWords).next
   const facts = useShopFacts()
-  const { pickupCode, technician } = repair
+  const { pickupCode, technician, stage } = repair
+  const isCodeElsewhere = stages[stage].isWaitingForOwner && pickupCode === null
   return (
     <section className="next-step">
       <div>
@@ -43,14 +66,18 @@ export function NextStep({ repair }: { repair: TrackedRepair }) {
               {words.code}: <strong className="num">{pickupCode}</strong>. {words.codeHint}
             </>
           )}
+          {isCodeElsewhere && words.codeSent}
         </p>
       </div>
-      {facts.phone && (
-        <a className="btn btn-quiet" href={telephoneLink(facts.phone)}>
-          <Icon of={Phone} />
-          {technician ? words.callPerson(technician) : words.call}
-        </a>
-      )}
+      <div className="row">
+        {isCodeElsewhere && <ResendCode link={link} />}
+        {facts.phone && (
+          <a className="btn btn-quiet" href={telephoneLink(facts.phone)}>
+            <Icon of={Phone} />
+            {technician ? words.callPerson(technician) : words.call}
+          </a>
+        )}
+      </div>
     </section>
   )
 }

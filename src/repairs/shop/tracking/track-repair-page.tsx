@@ -129,7 +129,7 @@ function Repair({ link, repair, onChanged, onStale }: RepairProps) {
     run(() => api.repairs.decide({ link, estimate, version, approved }))
   return (
     <>
-      <NextStep repair={repair} />
+      <NextStep link={link} repair={repair} />
       <div className="track-cols">
         <div className="track-main">
           {repair.estimates.map((estimate) => (

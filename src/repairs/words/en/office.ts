@@ -16,8 +16,11 @@ export const office = {
   dropped: 'Line removed.',
   handedOver: (number: number) => `Repair ${repairNumber(number)} handed over.`,
   linkSent: 'Link sent.',
-  linkUnsent:
-    'There is no e-mail address or mobile number to send it to. Show or print the link instead.',
+  linkUnsent: 'There is no e-mail address or mobile number to send it to. Print the slip instead.',
+  linksRenewed: 'All links and the pick-up code have ended. The customer gets new ones.',
+  linksRevoked:
+    'All links and the pick-up code have ended. There is no e-mail address or mobile number to ' +
+    'send new ones to: print a new slip.',
   reminded: 'Reminder sent.',
   noFixFee: 'Diagnosis',
   advance: 'Advance',

@@ -106,6 +106,10 @@ export const ticket = {
     email: 'E-mail',
     others: (count: number) => (count === 1 ? '1 other repair' : `${count} other repairs`),
     sendLink: 'Send the link again',
+    renewLinks: 'Replace all links',
+    renewLinksHelp:
+      'Every link to this repair and the pick-up code stop working, printed slips included. The ' +
+      'customer gets new ones.',
     device: 'Device',
     serial: 'Serial number',
     sold: 'Sold here',

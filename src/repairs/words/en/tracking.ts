@@ -5,7 +5,9 @@ export const tracking = {
   title: (number: string) => `Repair ${number}`,
   loading: 'Looking for your repair…',
   unknown: 'We cannot find a repair for this link',
-  unknownHelp: 'You can look it up with the repair number and your phone number.',
+  unknownHelp:
+    'Links end with the warranty, or when we replace them. You can look the repair up with its ' +
+    'number and your phone number.',
   number: (number: string) => `Repair ${number}`,
   booked: {
     bring: 'Booked. We are waiting for your device.',
@@ -21,6 +23,8 @@ export const tracking = {
     fetch: (address: string, hours: string) => `${address}, ${hours}.`,
     code: 'Pick-up code',
     codeHint: 'Give it at the counter. Anyone who has it can pick up the device.',
+    codeSent: 'We sent your pick-up code to the phone number or e-mail of your booking.',
+    resend: 'Send it again',
     call: 'Call us',
     callPerson: (name: string) => `Call ${name}`,
   },
@@ -146,4 +150,6 @@ export const replies = {
       : 'You declined. We will not repair the device, and you can pick it up.',
   written: 'Your message was sent.',
   cancelled: 'Your booking was cancelled.',
+  linkSent: 'We sent it to the phone number or e-mail of your booking.',
+  linkUnsent: 'We cannot send it by message or e-mail. Please call us, or sign at the counter.',
 }

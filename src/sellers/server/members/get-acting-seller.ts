@@ -45,6 +45,10 @@ export async function getActingSeller(
   return { businessId: membership.businessId, role: membership.role }
 }
 
+/** Whether a person works for a seller that has an office. */
+export const worksForSeller = async ({ db, has }: Pick<Shop, 'db' | 'has'>, userId: string) =>
+  has(sellersFeature) && (await listMemberships(db, userId)).some(({ status }) => hasOffice(status))
+
 function requireStatus({ name, status }: BusinessRef, allowed: readonly SellerStatus[]) {
   if (allowed.includes(status)) return
   if (status === 'suspended') throw new ShopError('seller_suspended', { params: { name } })

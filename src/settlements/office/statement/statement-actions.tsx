@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { ForRole } from '#accounts/shop/session/for-role.tsx'
 import { DownloadButton } from '#kit/web/office/download-button.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -11,14 +12,16 @@ export function StatementActions({ statement: { seller, from, to } }: { statemen
   const words = useWords(settlementOfficeWords)
   return (
     <>
-      <DownloadButton
-        path="/settlements/statement/table"
-        name={`statement-${seller.tag}.csv`}
-        filter={{ businessId: seller.id, from, to }}
-        done={words.tableSaved}
-      >
-        {words.saveTable}
-      </DownloadButton>
+      <ForRole may="exports">
+        <DownloadButton
+          path="/settlements/statement/table"
+          name={`statement-${seller.tag}.csv`}
+          filter={{ businessId: seller.id, from, to }}
+          done={words.tableSaved}
+        >
+          {words.saveTable}
+        </DownloadButton>
+      </ForRole>
       <Button onClick={() => window.print()}>
         <Icon of={Printer} />
         {words.print}

@@ -30,12 +30,20 @@ export interface Api {
   headers: Record<string, string>
   findSession: FindSession
   callExtension: CallExtension
+  closedShop: ClosedShop
   may: May
   /** Whether there is such a permission. */
   isPermission: (permission: Permission) => boolean
   /** Every mail whose text the owner can edit. */
   mailKinds: readonly EditableKind[]
   bindings: Map<EndpointSpec, Binding>
+}
+
+/** Decides who may enter the shop while it is closed. */
+export interface ClosedShop {
+  /** Whether a request comes from the preview, which staff share by link. */
+  hasPreviewKey(request: Pick<FastifyRequest, 'headers'>): boolean
+  admits(caller: SignedIn): Promise<boolean>
 }
 
 /** Permits calls that the caller's role alone does not, and adds facts to them. */

@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Access } from '../../../contract/access.ts'
 import type { EndpointSpec } from '../../../contract/calls/endpoint.ts'
 import { apiBase } from '../../../contract/calls/wire.ts'
 import type { Api, Binding } from './api.ts'
+import { isForOpenShop, requireEntry } from './closed-shop.ts'
 import { type CacheOptions, createCachedHandler } from './handle-cached-request.ts'
 import { createHandler } from './handle-request.ts'
 import type { Rule } from './rule.ts'
@@ -43,12 +44,23 @@ export function bind<E extends EndpointSpec>(
       : handle(request, reply)
   }
 
+  const handler: RouteHandlerMethod = handleCached
+    ? spec.identifiesCaller
+      ? handleByCaller
+      : handleCached
+    : handle
+
   api.app.route({
     method: spec.method,
     url: `${apiBase}${spec.path.replace(/{(\w+)}/g, ':$1')}`,
     ...(spec.maxBytes && { bodyLimit: spec.maxBytes }),
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
-    handler: handleCached ? (spec.identifiesCaller ? handleByCaller : handleCached) : handle,
+    handler: isForOpenShop(spec)
+      ? (request, reply) =>
+          api.shop.isOpen()
+            ? handler.call(api.app, request, reply)
+            : requireEntry(api, request).then(() => handler.call(api.app, request, reply))
+      : handler,
   })
 }
 
@@ -62,6 +74,8 @@ function requireConsistent(api: Api, spec: EndpointSpec, isCached: boolean) {
     throw new Error(`${endpoint} does not declare who may call it.`)
   if (spec.idempotent && spec.access === 'public')
     throw new Error(`${endpoint} is idempotent, but visitors have no keys.`)
+  if (spec.whenClosed && (spec.access !== 'public' || spec.whenOpen))
+    throw new Error(`${endpoint} is answered by a closed shop already, or refused by it.`)
   if (isCached && (spec.method !== 'GET' || spec.access !== 'public'))
     throw new Error(`${endpoint} is not a public read: it cannot be cached.`)
 }

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { EndpointSpec } from '../../../contract/calls/endpoint.ts'
+import { ShopError } from '../../shop-error.ts'
+import type { Api } from './api.ts'
+import { identifyOptionally } from './handle-request.ts'
+
+/** When other programs should try again. */
+export const retryAfterSeconds = 3_600
+
+/** Whether visitors and customers may not call an endpoint while the shop is closed. */
+export const isForOpenShop = ({ access, whenClosed = false }: EndpointSpec) =>
+  access === 'public' && !whenClosed
+
+/** Lets in those who prepare a closed shop, and people with the link to preview it. */
+export async function requireEntry(api: Api, request: FastifyRequest) {
+  if (api.closedShop.hasPreviewKey(request)) return
+  const caller = await identifyOptionally(api, request)
+  if (!('role' in caller) || !(await api.closedShop.admits(caller)))
+    throw new ShopError('shop_closed', { retryAfterSeconds })
+}
