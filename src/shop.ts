@@ -43,7 +43,7 @@ export async function createShop({
   const settings = await followSettings(db, signals, config)
   const sellers = await openSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
-  const payments = await followPayments(db, signals, config)
+  const payments = await followPayments(db, signals, config, settings)
   const devices = new DeviceFinder({ db, signals })
   const origin = createPublicOrigin(config, () => settings.current.publicUrl)
   return {

@@ -1,1 +1,2 @@
+export { isPractising } from './practice.ts'
 export { shopRecipient } from './shop-recipient.ts'
