@@ -57,6 +57,12 @@ export const office = {
     waiting: 'We review it before it goes on sale, and then e-mail you.',
     refused: 'Change it, save it and send it again.',
   } satisfies Record<ReviewState, string>,
+  changesWait:
+    'We review your changes before it goes back on sale, and then e-mail you. If you undo them, it ' +
+    'is on sale again at once.',
+  goesToReview: (fields: string[]) =>
+    `Saving takes the product off sale until we have reviewed the changes: ${fields.join(', ')}.`,
+  changedSinceApproval: 'Changed by the seller since approval',
   draftOfSeller: 'The seller has not sent it for review yet.',
   saveDraft: 'Save draft',
   sendForReview: 'Send for review',
