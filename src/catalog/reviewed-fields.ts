@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AttributeValue } from './attribute.ts'
+import { maxPriceChangePercent } from './model.ts'
 
 /** The fields of a seller's product by which staff decide whether to sell it. */
 export const ReviewedFields = z.object({
@@ -21,8 +22,6 @@ const names = Object.keys(ReviewedFields.def.shape) as (keyof ReviewedFields)[]
 export const toReviewedFields = (product: ReviewedFields) =>
   Object.fromEntries(names.map((name) => [name, product[name]])) as ReviewedFields
 
-/** By this many percent, a price may rise or fall without a review. */
-export const maxPriceChangePercent = 50
 /** Fewer different words are a correction, even if they are the whole text. */
 const minChangedWords = 5
 
