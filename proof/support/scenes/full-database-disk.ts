@@ -107,12 +107,9 @@ export async function fillDatabaseDisk(expect: Expect, { seconds }: { seconds: n
 
   await emptyDisk(dataDir)
   const emptiedAt = performance.now()
-  while (
-    (ordering.acknowledged.length === before ||
-      (await fetch(`${address}/readyz`)).status !== 200) &&
-    performance.now() - emptiedAt < 30_000
-  )
-    await sleep(50)
+  const isBack = async () =>
+    ordering.acknowledged.length > before && (await fetch(`${address}/readyz`)).status === 200
+  while (!(await isBack()) && performance.now() - emptiedAt < 30_000) await sleep(50)
   const backSeconds = (performance.now() - emptiedAt) / 1000
   await sleep(1_000)
   await ordering.stop()

@@ -58,8 +58,8 @@ export const office = {
     refused: 'Change it, save it and send it again.',
   } satisfies Record<ReviewState, string>,
   changesWait:
-    'We review your changes before it goes back on sale, and then e-mail you. If you undo them, it ' +
-    'is on sale again at once.',
+    'We review your changes before it goes back on sale, and then e-mail you. If you undo them, ' +
+    'it is on sale again at once.',
   goesToReview: (fields: string[]) =>
     `Saving takes the product off sale until we have reviewed the changes: ${fields.join(', ')}.`,
   largeChanges:

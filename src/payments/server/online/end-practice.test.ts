@@ -15,7 +15,7 @@ const saveAddress = async (address: string) =>
 const getPractice = async () =>
   (await shop.get('/api/v1/shop')).json<{ practice: boolean }>().practice
 
-test('practice payments end in every process once the owner confirms a public address', async () => {
+test('practice payments end in every process once a public address is confirmed', async () => {
   const second = await startSecondProcess(shop)
   const paid = await orderPaidBy(shop)
   const { attempt } = await startPayment(shop, paid.customer, { orderId: paid.id, act: 'pay' })
