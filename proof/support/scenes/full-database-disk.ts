@@ -126,8 +126,8 @@ export async function fillDatabaseDisk(expect: Expect, { seconds }: { seconds: n
   const total = (name: keyof typeof counts) => counts[name] + withoutReserve.counts[name]
   return (
     `database on the full disk: ${total('cached')} cached and ${total('uncached')} other pages ` +
-    `served, ${total('personal')} reads by a customer, ${total('refused')} changes refused within ` +
-    `${Math.round(Math.max(counts.slowestMs, withoutReserve.counts.slowestMs))} ms, orders again ` +
+    `served, ${total('personal')} reads by a customer, ${total('refused')} changes refused ` +
+    `within ${Math.round(Math.max(counts.slowestMs, withoutReserve.counts.slowestMs))} ms, orders again ` +
     `${backSeconds.toFixed(1)} s after there was space, ${ordering.acknowledged.length} orders, ` +
     'none lost'
   )
