@@ -124,10 +124,11 @@ export async function fillDatabaseDisk(expect: Expect, { seconds }: { seconds: n
   expect(backSeconds < 15, `it took ${backSeconds.toFixed(1)} s until customers could order again`)
   expect((await shop.end()) === 0, 'the shop did not stop cleanly')
   const total = (name: keyof typeof counts) => counts[name] + withoutReserve.counts[name]
+  const slowestMs = Math.round(Math.max(counts.slowestMs, withoutReserve.counts.slowestMs))
   return (
     `database on the full disk: ${total('cached')} cached and ${total('uncached')} other pages ` +
     `served, ${total('personal')} reads by a customer, ${total('refused')} changes refused ` +
-    `within ${Math.round(Math.max(counts.slowestMs, withoutReserve.counts.slowestMs))} ms, orders again ` +
+    `within ${slowestMs} ms, orders again ` +
     `${backSeconds.toFixed(1)} s after there was space, ${ordering.acknowledged.length} orders, ` +
     'none lost'
   )
