@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { may, permissions } from '#access/access.ts'
 import { createMemberCalls, describeMemberAccess } from '#access/server/member-calls.ts'
 import { findSession } from '#accounts/server/sign-in/sessions.ts'
+import { statusOf } from '#kit/contract/calls/errors.ts'
 import { followInvalidations } from '#kit/server/cache/invalidate.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
 import type { Config } from '#kit/server/config/config.ts'
@@ -112,7 +113,7 @@ function registerCache(
 ) {
   const cache = new ReplyCache(
     {},
-    (error) => toShopError(error).code === 'unavailable',
+    (error) => statusOf(toShopError(error).code) === 503,
     loadShedder?.runQueued,
   )
   loadShedder?.register(app, cache)
@@ -157,7 +158,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain')
   addSecurityHeaders(app, headers)
   learnLocalOrigin(app, shop)
-  registerErrorHandler(app)
+  registerErrorHandler(app, shop)
   registerRequestLog(app)
   const loadShedder = shedsLoad
     ? createLoadShedder(shop, [endpoints.accounts.login, endpoints.orders.place])

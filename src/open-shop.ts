@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listPicturePaths } from '#catalog/server/browse/catalog.queries.ts'
 import type { Config } from '#kit/server/config/config.ts'
+import { refuseChangesWhenFull } from '#kit/server/db/bundled/disk.ts'
 import { openDatabase } from '#kit/server/db/connection/open.ts'
 import { linksLeadNowhere } from '#kit/server/network/public-origin.ts'
 import { releaseWhenCalm } from '#kit/server/process/release-memory.ts'
@@ -37,19 +38,20 @@ export async function openShop({
   worker,
   print,
 }: OpenShopOptions): Promise<{ opened: WorkerReport; stop: () => Promise<void> }> {
-  const database = await openDatabase(
-    config,
-    await readSchema(),
-    print,
-    worker ? { shared: worker.database, max: worker.poolSize } : {},
-  )
-  const shop = await createShop({ config, db: database.pool, signals: database.signals })
+  const database = await openDatabase(config, await readSchema(), print, {
+    managesReserve: worker?.doesHousekeeping ?? true,
+    ...(worker && { shared: worker.database, max: worker.poolSize }),
+  })
+  const { pool: db, signals, disk } = database
+  const shop = await createShop({ config, db, signals, disk })
   let [isIndexed, isDraining] = [false, false]
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.isBundled))
       await fillEmptyShop(shop, print)
     await upgradeOlderSample(shop)
     const owner = await ensureOwner(shop)
+    // The steps above change little, and without them a shop on a full disk would not open.
+    refuseChangesWhenFull(db, disk)
     const app = await createApp(shop, {
       shedsLoad: true,
       isServing: () => isIndexed && !isDraining,
@@ -63,6 +65,7 @@ export async function openShop({
     const patience = worker?.hasOthers ? maxIndexingSecondsBesideOthers : maxIndexingSeconds
     await Promise.race([indexing, sleep(patience * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
+    if (worker?.doesHousekeeping ?? true) logFullDisk(shop)
     const housekeeping = startHousekeeping(shop, worker)
     if (shop.origin.current() === null && (worker?.doesHousekeeping ?? true))
       warnOfUnknownOrigin(shop, print)
@@ -113,6 +116,16 @@ function startHousekeeping(shop: Shop, worker: Worker | null) {
       await tasks?.stop()
     },
   }
+}
+
+/** Logs when the disk becomes full and when there is space again, once for all processes. */
+function logFullDisk({ disk, log }: Shop) {
+  const report = () =>
+    disk.isFull()
+      ? log.error('the disk of DATA_DIR is full: the shop can be read, and refuses all changes')
+      : log.warn('the disk of DATA_DIR has space again: the shop accepts changes')
+  if (disk.isFull()) report()
+  disk.onChange(report)
 }
 
 /** Warns the person who starts the shop, and the readers of its log. */

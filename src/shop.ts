@@ -13,6 +13,7 @@ import { followSettings } from '#settings/server/live-settings.ts'
 import { requireSerials } from '#warranties/server/require-serials.ts'
 import { type Clock, systemClock } from './kit/server/clock.ts'
 import type { Config } from './kit/server/config/config.ts'
+import { type Disk, endlessDisk } from './kit/server/db/bundled/disk.ts'
 import type { Signals } from './kit/server/db/signals.ts'
 import { openFiles } from './kit/server/files/open-files.ts'
 import { createLog } from './kit/server/http/log.ts'
@@ -25,6 +26,7 @@ interface ShopParts {
   config: Config
   db: pg.Pool
   signals: Signals
+  disk?: Disk
   log?: Logger
   clock?: Clock
 }
@@ -34,18 +36,20 @@ export async function createShop({
   config,
   db,
   signals,
+  disk = endlessDisk,
   log = createLog(config),
   clock = systemClock,
 }: ShopParts): Promise<Shop> {
   const settings = await followSettings(db, signals, config)
   const sellers = await openSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
-  const payments = await followPayments(db, signals, config)
+  const payments = await followPayments(db, signals, config, settings)
   const devices = new DeviceFinder({ db, signals })
   const origin = createPublicOrigin(config, () => settings.current.publicUrl)
   return {
     db,
     signals,
+    disk,
     files: openFiles(config, (error) =>
       log.warn({ err: error }, 'the store of uploads does not answer'),
     ),

@@ -30,6 +30,9 @@ export type BetterValue = (typeof betterValues)[number]
 export const reviewStates = ['draft', 'waiting', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
+/** By this many percent, a member may raise or lower an approved price without a review. */
+export const maxPriceChangePercent = 50
+
 export const proposalStates = ['waiting', 'accepted', 'refused'] as const
 
 /** Why an attribute cannot be changed or removed, and how many products prevent it. */

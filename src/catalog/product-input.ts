@@ -120,6 +120,8 @@ const replyFields = {
   review: z.optional(z.enum(reviewStates)),
   reviewReason: z.optional(z.string().check(z.maxLength(500, fieldWords.tooLong))),
   reserved: z.optional(z.number()),
+  approved: z.optional(z.unknown()),
+  changesAreReviewed: z.optional(z.boolean()),
 }
 
 export const CreateProduct = z.strictObject({

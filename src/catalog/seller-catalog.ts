@@ -67,7 +67,7 @@ export const sellerCatalog = {
     feature,
     summary:
       'Change a product of a seller; `version` must be the one that was read. Changes to an ' +
-      'approved product go on sale immediately',
+      'approved product go on sale immediately, except substantial ones, which are reviewed first',
     params: byId,
     body: UpdateSellerProduct,
     reply: Product,

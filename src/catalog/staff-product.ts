@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AttributeValue } from './attribute.ts'
 import { reviewStates } from './model.ts'
+import { ReviewedFields } from './reviewed-fields.ts'
 
 /** A product as staff edit it, archived or not. */
 export const StaffProduct = z.object({
@@ -35,6 +36,8 @@ export const StaffProduct = z.object({
   businessId: z.nullable(z.string()),
   review: z.enum(reviewStates),
   reviewReason: z.string(),
+  /** What staff approved, if a member of the seller has changed the product since. */
+  approved: z.nullable(ReviewedFields),
   version: z.number(),
   averageRating: z.number(),
   reviewCount: z.number(),

@@ -44,6 +44,8 @@ export type ProductLine = z.output<typeof ProductLine>
 
 export const OfficeProduct = z.object({
   ...StaffProduct.def.shape,
+  /** A substantial change by a member goes back to review. */
+  changesAreReviewed: z.boolean(),
   /** On the shelf in addition to `stock`, for orders that have not left the shop. */
   reserved: z.number(),
 })

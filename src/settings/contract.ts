@@ -107,6 +107,8 @@ export const ShopAddress = z.object({
   origin: z.nullable(z.string()),
   /** The source of the address. `machine`: this computer, because neither source names one. */
   from: z.nullable(z.enum(['environment', 'owner', 'machine'])),
+  /** Practice payments are on, and a confirmed public address ends them. */
+  endsPractice: z.boolean(),
 })
 export type ShopAddress = z.output<typeof ShopAddress>
 

@@ -26,6 +26,7 @@ export {
   listStaffProductsCalled,
   lockStaffProducts,
 } from './products/staff-product.queries.ts'
+export { changeProducts } from './sellers/review-changes.ts'
 export { firstReview } from './sellers/seller-products.ts'
 export { toSlug } from './slug.ts'
 export {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { actingSeller } from '#access/web/acting.ts'
 import type { Category } from '#catalog/category.ts'
+import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -16,6 +18,7 @@ import { ImportOptionFields } from './import-option-fields.tsx'
 /** The second step: what each column means. */
 export function ImportMapping({ file, categories }: { file: ImportFile; categories: Category[] }) {
   const words = useWords(importOfficeWords)
+  const inventoryText = useWords(inventoryOfficeWords)
   const [mapping, setMapping] = useState(() => file.columns.map(({ guess }) => guess))
   const [options, setOptions] = useState(file.options)
   const [error, setError] = useState<string>()
@@ -76,6 +79,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         <ImportOptionFields options={options} categories={categories} onChange={setOptions} />
       )}
       <p className="soft">{isFromOtherShop ? words.rulesOfOthers : words.rules}</p>
+      {actingSeller() && <p className="soft">{inventoryText.largeChanges}</p>}
       {mapping.includes('stock') && (
         <p className="soft">{isFromOtherShop ? words.stockOfOthers : words.stockRule}</p>
       )}

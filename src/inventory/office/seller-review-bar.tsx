@@ -17,7 +17,7 @@ interface SellerReviewBarProps {
 
 /** Shows a seller the review state of a product that is not approved, and sends it for review. */
 export function SellerReviewBar({
-  product: { id, version, review, reviewReason },
+  product: { id, version, review, reviewReason, approved },
   isChanged,
   onSaved,
 }: SellerReviewBarProps) {
@@ -37,7 +37,13 @@ export function SellerReviewBar({
   return (
     <div className="sheet row review-bar">
       <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>
-      <span>{reviewReason ? words.refusedBecause(reviewReason) : words.reviewMeans[review]}</span>
+      <span>
+        {reviewReason
+          ? words.refusedBecause(reviewReason)
+          : approved
+            ? words.changesWait
+            : words.reviewMeans[review]}
+      </span>
       {label && mayChange() && (
         <Button busy={isBusy} disabled={isChanged} onClick={() => void send()}>
           {label}

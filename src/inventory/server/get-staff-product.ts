@@ -12,5 +12,9 @@ export async function getStaffProduct(
 ): Promise<OfficeProduct> {
   const product = await findStaffProduct(shop.db, id, { scope })
   if (!product) throw new ShopError('not_found')
-  return { ...product, reserved: await countReserved(shop.db, id) }
+  return {
+    ...product,
+    reserved: await countReserved(shop.db, id),
+    changesAreReviewed: product.businessId !== null && shop.sellers.current.reviewsProducts,
+  }
 }

@@ -195,7 +195,7 @@ export async function setReview(
   const updated = await execute(
     db,
     sql`update products set review = ${approved ? 'approved' : 'refused'},
-        review_reason = ${approved ? '' : reason}, version = version + 1
+        review_reason = ${approved ? '' : reason}, approved = null, version = version + 1
       where id = ${id} and version = ${version} and business_id is not null
         and review = any(${previous}::text[])`,
   )

@@ -311,7 +311,7 @@ test('a draft is sent, refused with a reason and sent again; owners get mails', 
   const again = await send(refused.version + 1)
   await decide(again.version, true)
   expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(1000)
-  // Once a product is approved, its changes go on sale immediately.
+  // Small changes of an approved product go on sale immediately.
   const { version } = await read(seller, product)
   await manager.api.catalog.updateSellerProduct({ ...fields, version, productMarkedPrice: 1200 })
   await shop.waitForSignals()

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Scope } from '#access/member-access.ts'
 import {
+  changeProducts,
   moveProducts,
   type ProductFields,
   replacePictures,
@@ -26,7 +28,7 @@ const hasNewPictures = ({ before, after }: ProductChange) =>
  */
 export async function writeProducts(
   tx: Db,
-  staffId: string,
+  { staffId, scope }: { staffId: string; scope: Scope },
   changes: ProductChange[],
   note: string,
 ) {
@@ -43,11 +45,14 @@ export async function writeProducts(
         note,
       })),
     )
-  await updateProducts(tx, changes)
+  const newPictures = changes.filter(hasNewPictures)
+  const ids = changes.map(({ id }) => id)
+  await changeProducts(tx, scope, ids, async () => {
+    await updateProducts(tx, changes)
+    if (newPictures.length > 0) await replacePictures(tx, newPictures)
+  })
   const transfers = changes.flatMap(({ id, before, after: { businessId } }) =>
     businessId !== undefined && businessId !== before.businessId ? [{ id, businessId }] : [],
   )
   if (transfers.length > 0) await moveProducts(tx, transfers)
-  const newPictures = changes.filter(hasNewPictures)
-  if (newPictures.length > 0) await replacePictures(tx, newPictures)
 }

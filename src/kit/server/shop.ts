@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Language } from '../contract/language.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
+import type { Disk } from './db/bundled/disk.ts'
 import type { Signals } from './db/signals.ts'
 import type { Files } from './files/files.ts'
 import type { MailText } from './mail/mail-text.ts'
@@ -15,6 +16,8 @@ import type { Cipher } from './secrets/cipher.ts'
 export interface Shop {
   db: pg.Pool
   signals: Signals
+  /** Tells whether changes are refused for lack of space. */
+  disk: Disk
   files: Files
   config: Config
   /** The language of what the shop writes down, and of requests that ask for no other. */

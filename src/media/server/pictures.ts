@@ -138,9 +138,10 @@ async function resizePicture(
     return encoders[format](resized, shop.config).toBuffer()
   })
   // If the disk is full, the picture is resized again next time.
-  await shop.files
-    .write(name, content)
-    .catch((error) => shop.log.warn({ err: error }, 'picture not stored'))
+  if (!shop.disk.isFull())
+    await shop.files
+      .write(name, content)
+      .catch((error) => shop.log.warn({ err: error }, 'picture not stored'))
   return content
 }
 

@@ -26,7 +26,7 @@ export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>)
   let working: Promise<void> | null = null
 
   async function warm({ hash, width }: { hash: string; width: number }) {
-    if (await hasPicture(shop, hash, width, 'avif')) return
+    if (shop.disk.isFull() || (await hasPicture(shop, hash, width, 'avif'))) return
     const startedAt = performance.now()
     await getPicture(shop, hash, width, 'avif')
     await sleep((performance.now() - startedAt) * pausePerWork, null, { signal })

@@ -9,13 +9,17 @@ import { listWaitingSlips } from './book/slips.queries.ts'
 import { confirmSlip, getSlipFile, listSlips, refuseSlip, sendSlip } from './book/slips.ts'
 import { changeMethod } from './online/change-method.ts'
 import { getAttemptOutcome } from './online/look-up.ts'
+import { followPractice } from './online/reverse-practice-payments.ts'
 import { startPayment } from './online/start-payment.ts'
 import { getOfferedMethods, getPaymentSettings, updatePaymentSettings } from './settings.ts'
 
 export function registerPayments(api: Api) {
   const { shop } = api
   shop.payments.practice?.mount(api.app)
-  bind(api, payments.offered, async () => getOfferedMethods(shop), { tags: () => ['payments'] })
+  followPractice(shop)
+  bind(api, payments.offered, async () => getOfferedMethods(shop), {
+    tags: () => ['payments', 'facts'],
+  })
   bind(api, payments.start, (input, caller, { origin }) =>
     startPayment(shop, caller.id, origin, input),
   )

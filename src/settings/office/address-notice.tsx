@@ -36,7 +36,11 @@ export function AddressNotice() {
     )
     if (!confirmed) return
     setAddress(confirmed)
-    toast.success(words.confirmed)
+    toast.success(
+      address.endsPractice && !confirmed.endsPractice
+        ? `${words.confirmed} ${words.practiceEnded}`
+        : words.confirmed,
+    )
   }
   return (
     <section className="sheet notice" aria-label={words.title}>
@@ -45,9 +49,12 @@ export function AddressNotice() {
       {isBrowserLocal ? (
         <p>{words.elsewhere}</p>
       ) : (
-        <Button busy={isBusy} onClick={() => void confirm()}>
-          {words.use(window.location.origin)}
-        </Button>
+        <>
+          {address.endsPractice && <p>{words.endsPractice}</p>}
+          <Button busy={isBusy} onClick={() => void confirm()}>
+            {words.use(window.location.origin)}
+          </Button>
+        </>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { ShopAddress } from '../contract.ts'
+import { isPractising } from './practice.ts'
 import { getSettings, updateSettings } from './settings.ts'
 
 /** The address used for links in mails, and its source. */
@@ -15,6 +16,7 @@ export function getAddress({ config, settings, origin }: Shop): ShopAddress {
         : current
           ? 'machine'
           : null,
+    endsPractice: isPractising({ config, settings }) && !config.payments.practiceInPublic,
   }
 }
 

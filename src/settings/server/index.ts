@@ -1,2 +1,3 @@
 export { hasPreviewKey, previewCookie } from './closed.ts'
+export { isPractising } from './practice.ts'
 export { shopRecipient } from './shop-recipient.ts'

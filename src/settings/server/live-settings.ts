@@ -91,6 +91,8 @@ export interface LiveSettings {
   readonly invented: readonly Contact[]
   /** Visitors with this key can see a closed shop. */
   readonly previewKey: string
+  /** Whether the owner has confirmed a public address, and no local one since. */
+  readonly wentPublic: boolean
   onChange(listener: () => void): void
   /** Reloads now, so that the process that saved need not wait for the signal. */
   reload(): Promise<void>
@@ -120,6 +122,7 @@ export async function followSettings(
       shown: stored.hasSample ? settings : confirmed,
       invented,
       previewKey: stored.previewKey,
+      wentPublic: stored.wentPublic,
     }
   })
   return {
@@ -137,6 +140,9 @@ export async function followSettings(
     },
     get previewKey() {
       return current().previewKey
+    },
+    get wentPublic() {
+      return current().wentPublic
     },
     onChange,
     reload,

@@ -8,10 +8,12 @@ export interface StoredSettings {
   /** Whether the shop has the sample data, with invented contact details. */
   hasSample: boolean
   previewKey: string
+  /** Whether the owner has confirmed a public address, and no local one since. */
+  wentPublic: boolean
 }
 
 const columns = sql`changed, version, sample_filled and not sample_removed as "hasSample",
-  look_key::text as "previewKey"`
+  look_key::text as "previewKey", went_public as "wentPublic"`
 
 export const getStoredSettings = (db: Db) =>
   one<StoredSettings>(db, sql`select ${columns} from settings`)
@@ -19,11 +21,12 @@ export const getStoredSettings = (db: Db) =>
 /** Null if the version is not the current one. */
 export const updateSettings = (
   db: Db,
-  { changed, version }: Pick<StoredSettings, 'changed' | 'version'>,
+  { changed, wentPublic, version }: Pick<StoredSettings, 'changed' | 'wentPublic' | 'version'>,
 ) =>
   maybeOne<StoredSettings>(
     db,
-    sql`update settings set changed = ${JSON.stringify(changed)}, version = version + 1
+    sql`update settings set changed = ${JSON.stringify(changed)}, went_public = ${wentPublic},
+        version = version + 1
       where version = ${version}
       returning ${columns}`,
   )

@@ -3,12 +3,14 @@ import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import { isLocalAddress } from '#kit/server/network/public-origin.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import type { ShopFacts } from '../facts.ts'
 import { placeholders } from './facts-config.ts'
 import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
+import { isPractising } from './practice.ts'
 import {
   getStoredSettings,
   renewPreviewKey,
@@ -32,7 +34,7 @@ export function getFacts({ settings, config, has }: Shop): ShopFacts {
   return {
     ...facts,
     sellers: has('sellers'),
-    practice: config.payments.practice,
+    practice: isPractising({ config, settings }),
     googleClientId: config.google?.clientId ?? null,
   }
 }
@@ -54,6 +56,7 @@ export async function updateSettings(
     const { version: _, ...before } = toSettings(shop.config, previous)
     const stored = await updateStoredSettings(tx, {
       changed: pickChanged(input, defaultSettings(shop.config, previous), previous),
+      wentPublic: input.publicUrl ? !isLocalAddress(input.publicUrl) : previous.wentPublic,
       version,
     })
     if (!stored) throw new ShopError('changed_meanwhile')

@@ -19,6 +19,7 @@ import {
   toRequest,
   type Wire,
 } from '#kit/contract/calls/wire.ts'
+import { type Disk, refuseChangesWhenFull } from '#kit/server/db/bundled/disk.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
 import { signal } from '#kit/server/db/signal-after-commit.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
@@ -158,6 +159,18 @@ function createTestClock() {
   }
 }
 
+/** A disk that a test fills and empties, instead of a file system. */
+function createTestDisk() {
+  const listeners = new Set<() => void>()
+  let isFull = false
+  const disk: Disk = { isFull: () => isFull, onChange: (listener) => void listeners.add(listener) }
+  const fillDisk = (full: boolean) => {
+    isFull = full
+    for (const listener of listeners) listener()
+  }
+  return { disk, fillDisk }
+}
+
 /** Waits until no mail is left in the outbox. */
 const waitForMails = (db: Shop['db']) =>
   until('mails to leave', async () => {
@@ -190,7 +203,9 @@ async function open(
   const signals = (await listen({ connectionString: database.url })) as Signals
   const { clock, requestedWaits, advanceClock } = createTestClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const shop = await createShop({ config, db, signals, clock, log })
+  const { disk, fillDisk } = createTestDisk()
+  refuseChangesWhenFull(db, disk)
+  const shop = await createShop({ config, db, signals, disk, clock, log })
   const app = await createApp(shop, options)
   const kinds = taskKinds(shop)
   const tasks = startTasks(shop, kinds)
@@ -209,6 +224,7 @@ async function open(
       app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} }),
     requestedWaits,
     advanceClock,
+    fillDisk,
     /** Stops background tasks, so that only the test uses the database. */
     stopTasks: () => tasks.stop(),
     /** Runs a recurring task now. */

@@ -31,7 +31,9 @@ export async function findSession(
   const sessionHash = hashToken(token)
   const session = await findLiveSession(shop.db, sessionHash, lifetime)
   if (!session) return null
-  if (session.seenSecondsAgo > touchEverySeconds) await touchSession(shop.db, sessionHash)
+  // On a full disk, customers can still see their orders.
+  if (session.seenSecondsAgo > touchEverySeconds && !shop.disk.isFull())
+    await touchSession(shop.db, sessionHash)
   const { seenSecondsAgo: _, ...user } = session
   return { ...user, sessionHash }
 }

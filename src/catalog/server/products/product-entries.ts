@@ -10,6 +10,7 @@ const toLoggedFields = ({
   averageRating,
   reviewCount,
   createdAt,
+  approved,
   ...fields
 }: StaffProduct) => fields
 

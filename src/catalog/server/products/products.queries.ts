@@ -139,7 +139,7 @@ export const moveProducts = (db: Db, transfers: { id: string; businessId: string
         business_id = "businessId",
         review = case when "businessId" is null then 'approved' else review end,
         review_reason = case when "businessId" is null then '' else review_reason end,
-        withheld = withheld and "businessId" is not null
+        withheld = withheld and "businessId" is not null, approved = null
       from jsonb_to_recordset(${JSON.stringify(transfers)})
         as input (id bigint, "businessId" bigint)
       where products.id = input.id`,

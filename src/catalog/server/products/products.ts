@@ -13,6 +13,7 @@ import type { CreateProduct, ProductInput, UpdateProduct } from '../../product-i
 import type { StaffProduct } from '../../staff-product.ts'
 import { findProduct } from '../browse/catalog.queries.ts'
 import { toProduct } from '../browse/specifications.ts'
+import { changeProducts } from '../sellers/review-changes.ts'
 import { toSlug } from '../slug.ts'
 import { listAttributesOfCategory, lockDefinitionsShared } from '../structure/attributes.queries.ts'
 import { listAttributeProblems } from '../structure/attributes.ts'
@@ -52,10 +53,8 @@ async function finishSaving(
   tx: Db,
   caller: SignedIn,
   id: string,
-  input: ProductDraft,
   previous: StaffProduct | null,
 ): Promise<Product> {
-  await replacePictures(tx, [{ id, after: input }])
   await invalidate(tx, ['catalogue', `product:${id}`])
   const [product, current] = [await findProduct(tx, id), await findStaffProduct(tx, id)]
   if (!product || !current) throw new Error(`product ${id} has vanished`)
@@ -85,7 +84,8 @@ export function createProduct(
     const ids = await insertProducts(tx, [{ ...input, slug, lowStock, archived: false }], seller)
     const id = ids.get(slug)
     if (!id) throw new ShopError('slug_taken', { field: 'slug' })
-    return finishSaving(tx, caller, id, input, null)
+    await replacePictures(tx, [{ id, after: input }])
+    return finishSaving(tx, caller, id, null)
   })
   return refuseViolations(refusals, create)
 }
@@ -133,7 +133,8 @@ export const requireCreatePermissions = (caller: SignedIn, { stock }: CreateProd
   requirePermission(caller, 'prices', ...(stock > 0 ? (['stock'] as const) : []))
 
 /**
- * Changes a product, unless it has changed since the caller read it. An archived product leaves the
+ * Changes a product, unless it has changed since the caller read it. A substantial change by a
+ * seller's member goes to review. An archived product leaves the
  * shop but remains in old orders.
  */
 export function updateProduct(
@@ -155,12 +156,15 @@ export function updateProduct(
     const input = normalizeProduct({ ...product, featured }, stored.isNew)
     const difference = await getStockDifference(tx, stored, input)
     if (scope === null) requireUpdatePermissions(caller, stored, input, difference)
-    if (!(await updateProductRow(tx, caller.id, { ...input, slug: slugOf(input) }, difference)))
-      throw new ShopError('changed_meanwhile')
+    await changeProducts(tx, scope, [input.id], async () => {
+      if (!(await updateProductRow(tx, caller.id, { ...input, slug: slugOf(input) }, difference)))
+        throw new ShopError('changed_meanwhile')
+      await replacePictures(tx, [{ id: input.id, after: input }])
+    })
     await requireAttributes(tx, input)
     if (input.businessId !== undefined && input.businessId !== stored.businessId)
       await moveToSeller(shop, tx, input.id, input.businessId)
-    return finishSaving(tx, caller, input.id, input, stored)
+    return finishSaving(tx, caller, input.id, stored)
   })
   return refuseViolations(refusals, update)
 }

@@ -17,7 +17,7 @@ const columns = sql`products.id::text, slug, name as "productName", brand, model
   (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]')
     from product_pictures where product_id = products.id) as pictures,
   featured, marked_new as "isNew", archived_at is not null as archived,
-  business_id::text as "businessId", review, review_reason as "reviewReason", version,
+  business_id::text as "businessId", review, review_reason as "reviewReason", approved, version,
   average_rating as "averageRating", review_count as "reviewCount", created_at`
 
 const toStaffProduct = ({ price_paisa, cost_paisa, created_at, ...row }: Row): StaffProduct => ({

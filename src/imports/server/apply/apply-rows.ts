@@ -109,7 +109,7 @@ async function applyRows(
       toProblem(row, importProblems.changedSinceCheck, language),
     ),
   )
-  await writeProducts(tx, staffId, changed, importOfficeWords(language).note)
+  await writeProducts(tx, { staffId, scope }, changed, importOfficeWords(language).note)
   const products = [...changed, ...created.products]
   await enqueuePictures(tx, jobId, products)
   const ids = products.map(({ id }) => id)

@@ -42,6 +42,7 @@ export function toDraft(before: StaffProduct | null, slug: string): Draft {
     createdAt,
     review,
     reviewReason,
+    approved,
     ...kept
   } = before
   return { ...kept, attributes: { ...kept.attributes } }

@@ -1,3 +1,4 @@
+import { actingSeller } from '#access/web/acting.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { BulkPreview as Preview } from '../../bulk.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
@@ -12,6 +13,7 @@ export function BulkPreview({ preview }: { preview: Preview }) {
         {unchanged > 0 && ` ${words.alreadySet(unchanged)}`}
         {refusedCount > 0 && ` ${words.cannotChange(refusedCount)}`}
       </p>
+      {actingSeller() && <p className="soft">{words.largeChanges}</p>}
       {refused.length > 0 && (
         <ul className="bulk-refused">
           {refused.map(({ id, productName, code, attributes }) => (

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import type { Language } from '#kit/contract/language.ts'
 import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { inventoryOfficeWords } from '../../words/office.ts'
+import { describeValue } from './describe-value.ts'
 import type { Draft } from './draft.ts'
 import { listDifferences, merge } from './merge.ts'
-
-const maxShown = 300
 
 interface ConflictDialogProps {
   base: Draft
@@ -16,21 +14,6 @@ interface ConflictDialogProps {
   mine: Draft
   onMerge: (merged: Draft) => void
   onClose: () => void
-}
-
-function describe(value: unknown, language: Language): string {
-  const { yes, no } = commonWords(language)
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? yes : no
-  if (Array.isArray(value)) return inventoryOfficeWords(language).pictureCount(value.length)
-  return Object.entries(value as Record<string, string>)
-    .map(([name, text]) => `${name} ${text}`)
-    .join(', ')
-}
-
-function shorten(text: string): string {
-  if (text === '') return '–'
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }
 
 /** Shows both versions if someone else saved first. Nothing that was typed is lost. */
@@ -65,7 +48,7 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
               />
               <span>
                 <b>{isMine ? words.yours : words.theirs}</b>{' '}
-                {shorten(describe(isMine ? my : their, language))}
+                {describeValue(isMine ? my : their, language)}
               </span>
             </label>
           ))}

@@ -26,6 +26,8 @@ interface ProductEditorProps {
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
+  /** What the user must know before saving. */
+  warning?: string | undefined
   /** Saves without sending the product for review. */
   onSaveDraft?: (() => void) | undefined
   /** Rendered beside the form, below the preview. */
@@ -42,6 +44,7 @@ export function ProductEditor({
   isBusy,
   onSave,
   onSaveDraft,
+  warning,
   children,
 }: ProductEditorProps) {
   const words = useWords(inventoryOfficeWords)
@@ -77,6 +80,11 @@ export function ProductEditor({
             <TextFields form={form} />
           </Sheet>
         </fieldset>
+        {isEditable && warning && (
+          <p className="sheet notice" role="status">
+            {warning}
+          </p>
+        )}
         {isEditable && (
           <div className="bulk-bar save-bar">
             <Button type="submit" busy={isBusy} disabled={!isReady}>

@@ -22,11 +22,13 @@ import { ProductActions } from '../product-actions.tsx'
 import { ReviewBar } from '../review-bar.tsx'
 import { SellerReviewBar } from '../seller-review-bar.tsx'
 import { StockPanel } from '../stock/stock-panel.tsx'
+import { ApprovedChanges } from './approved-changes.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { toDraft, toInput } from './draft.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { updateProduct } from './save-product.ts'
 import { useDraft } from './use-draft.ts'
+import { useReviewWarning } from './use-review-warning.ts'
 
 export async function loader({ api, params }: LoaderArgs) {
   const id = params.id ?? ''
@@ -69,6 +71,11 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
   const { isBusy, run } = useAction()
   const warning = useUnsavedWarning(form.isChanged)
   const { id, version, archived } = saved
+  const reviewWarning = useReviewWarning(
+    { ...saved, changesAreReviewed: product.changesAreReviewed },
+    form.draft,
+    categoryAttributes,
+  )
 
   const save = () =>
     run(
@@ -110,6 +117,7 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
         ) : (
           <ReviewBar product={saved} onSaved={setSaved} />
         ))}
+      {!actingSeller() && <ApprovedChanges product={saved} categories={categories} />}
       <ProductEditor
         form={form}
         product={product}
@@ -118,6 +126,7 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
         attributes={categoryAttributes}
         isBusy={isBusy}
         onSave={save}
+        warning={reviewWarning}
       >
         <StockPanel product={product} moves={moves} />
       </ProductEditor>

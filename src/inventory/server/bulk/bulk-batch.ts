@@ -1,6 +1,6 @@
 import type { Scope } from '#access/member-access.ts'
 import { recordActions } from '#audit/server/index.ts'
-import { invalidateProducts, lockDefinitionsShared } from '#catalog/server/index.ts'
+import { changeProducts, invalidateProducts, lockDefinitionsShared } from '#catalog/server/index.ts'
 import type { BatchResult } from '#jobs/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -39,7 +39,8 @@ export async function applyBatch(
   // Stock first, so that the new product version starts with it.
   if (change.kind === 'stock') await moveChangedStock(tx, staffId, change, changes)
   const products = changes.map(({ after }) => after)
-  await updateBulkRows(tx, products)
+  const ids = products.map(({ id }) => id)
+  await changeProducts(tx, scope, ids, () => updateBulkRows(tx, products))
   const format = (row: BulkRow) => formatValue(change.kind, row, language)
   await recordActions(
     tx,
@@ -52,7 +53,6 @@ export async function applyBatch(
       changes: { [change.kind]: { before: format(before), after: format(after) } },
     })),
   )
-  const ids = products.map(({ id }) => id)
   await invalidateProducts(tx, ids)
   const originals = changes.map((rowChange) => toOriginal(change, rowChange))
   return { created: 0, changed: changes.length, skipped: leftOut, originals }

@@ -76,7 +76,7 @@ async function undoBatch(
       difference: 0,
     }))
   const { undoneNote } = inventoryOfficeWords(language)
-  await writeProducts(tx, staffId, [...restored, ...archived], undoneNote)
+  await writeProducts(tx, { staffId, scope }, [...restored, ...archived], undoneNote)
   await deleteProducts(tx, removedIds)
   await deleteFetchesOfProducts(tx, removedIds)
   await recordActions(tx, staffId, [

@@ -1,6 +1,7 @@
 import { recordAction } from '#audit/server/index.ts'
 import {
   addPictures,
+  changeProducts,
   invalidateProducts,
   lockStaffProducts,
   toProductEntry,
@@ -118,7 +119,10 @@ const addToProduct = (shop: Shop, productId: string, fetched: FetchedPicture[]) 
       paths.add(path)
     }
     if (added.length === 0) return
-    await addPictures(tx, productId, added)
+    const isByMember = fetched.some(({ picture }) => picture.isByMember)
+    await changeProducts(tx, isByMember ? before.businessId : null, [productId], () =>
+      addPictures(tx, productId, added),
+    )
     const after = {
       ...before,
       pictures: [...before.pictures, ...added],

@@ -32,6 +32,8 @@ export const listFetchedUrls = (db: Db, productIds: string[]) =>
 export interface DueFetch extends PictureRequest {
   tries: number
   staffId: string | null
+  /** A seller's member requested the picture, or who did is no longer known. */
+  isByMember: boolean
 }
 
 /** All due pictures of the next products, those that have waited longest first. */
@@ -44,7 +46,8 @@ export const listDueFetches = (db: Db, maxProducts: number) =>
           group by product_id order by since, product_id limit ${maxProducts}
         )
         select picture_fetches.product_id::text as "productId", url, alt,
-          picture_fetches.position, tries, jobs.created_by as "staffId"
+          picture_fetches.position, tries, jobs.created_by as "staffId",
+          jobs.id is null or jobs.business_id is not null as "isByMember"
         from picture_fetches
         join due using (product_id)
         left join jobs on jobs.id = job_id

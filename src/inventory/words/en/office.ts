@@ -1,4 +1,4 @@
-import type { ReviewState } from '#catalog/model.ts'
+import { maxPriceChangePercent, type ReviewState } from '#catalog/model.ts'
 import { formatCount } from '#kit/contract/words/en/format-count.ts'
 import type { BulkKind, BulkRefusal, MoveReason, ProductState, StockLevel } from '../../model.ts'
 
@@ -57,6 +57,15 @@ export const office = {
     waiting: 'We review it before it goes on sale, and then e-mail you.',
     refused: 'Change it, save it and send it again.',
   } satisfies Record<ReviewState, string>,
+  changesWait:
+    'We review your changes before it goes back on sale, and then e-mail you. If you undo them, ' +
+    'it is on sale again at once.',
+  goesToReview: (fields: string[]) =>
+    `Saving takes the product off sale until we have reviewed the changes: ${fields.join(', ')}.`,
+  largeChanges:
+    'If the shop reviews products, one that becomes a different product, or whose price changes ' +
+    `by more than ${maxPriceChangePercent} %, is off sale until it has been reviewed again.`,
+  changedSinceApproval: 'Changed by the seller since approval',
   draftOfSeller: 'The seller has not sent it for review yet.',
   saveDraft: 'Save draft',
   sendForReview: 'Send for review',

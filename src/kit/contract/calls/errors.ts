@@ -42,6 +42,7 @@ export const kitErrors = defineErrors(
     too_many_requests: 429,
     internal: 500,
     unavailable: 503,
+    disk_full: 503,
   },
   inLanguages({ en: en.errors }),
 )

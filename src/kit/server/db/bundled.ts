@@ -13,6 +13,7 @@ import {
 } from './bundled/account.ts'
 import { createPrivateFolder } from './bundled/data-folder.ts'
 import { clusterName, demoteRole, isAbandoned } from './bundled/demote-role.ts'
+import { makeRoom } from './bundled/disk.ts'
 import { externalHint, openPrograms, type Programs } from './bundled/programs.ts'
 import type { Address } from './connection/connect.ts'
 
@@ -166,6 +167,7 @@ async function adoptOrStart(
   const startedHere = running === null
   if (!running) {
     report('Starting the database')
+    await makeRoom(cluster)
     if (account && owner?.uid !== account.uid) {
       await changeOwner(cluster, account)
       programs = await openPrograms(dataDir, account)

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/calls/errors.ts'
+import { type Disk, endlessDisk } from '../db/bundled/disk.ts'
 import { busyRefusal } from '../process/work-queue.ts'
+import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 
@@ -13,21 +15,31 @@ const errorCodes: ReadonlyMap<string, PlainErrorCode> = new Map([
   ...codes('too_large', 'FST_ERR_CTP_BODY_TOO_LARGE'),
   // Text, numbers and dates that do not fit the column's type.
   ...codes('invalid_input', '22P02 22P05 22003 22007 22008 22021'),
-  // The database is down, full, starting, stopping, too slow, or no longer the primary.
-  ...codes('unavailable', '25006 40001 40P01 53100 53200 53300 55P03 57014 57P01 57P02 57P03'),
+  // The database is down, starting, stopping, too slow, or no longer the primary.
+  ...codes('unavailable', '25006 40001 40P01 53200 53300 55P03 57014 57P01 57P02 57P03'),
   ...codes('unavailable', 'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH'),
   ...codes('unavailable', 'ENETUNREACH ENOTFOUND EAI_AGAIN'),
-  // The disk is full.
-  ...codes('unavailable', 'ENOSPC EDQUOT EFBIG'),
+  ...codes('disk_full', '53100 ENOSPC EDQUOT EFBIG'),
 ])
 
 // pg reports these only as text.
 const connectionFailure =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
 
-/** Turns any thrown value into a refusal from the closed list. */
-export function toShopError(error: unknown): ShopError {
+/** An expected refusal while the disk is full, which has its own line in the log. */
+export const diskRefusal = new ShopError('disk_full', { retryAfterSeconds: 60 })
+
+/**
+ * Turns any thrown value into a refusal from the closed list. On a full disk, PostgreSQL refuses
+ * changes as read-only, and may itself be away.
+ */
+export function toShopError(error: unknown, disk: Disk = endlessDisk): ShopError {
   if (error instanceof ShopError) return error
+  const refusal = refusalOf(error)
+  return disk.isFull() && statusOf(refusal.code) === 503 ? diskRefusal : refusal
+}
+
+function refusalOf(error: unknown): ShopError {
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
   const mapped = errorCodes.get(code)
   if (mapped) return new ShopError(mapped)
@@ -38,9 +50,17 @@ export function toShopError(error: unknown): ShopError {
   return new ShopError('internal')
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const refusal = toShopError(error)
-  if (statusOf(refusal.code) >= 500 && refusal !== busyRefusal)
+/** Refusals too frequent for a line in the log each time. */
+const unlogged: readonly ShopError[] = [busyRefusal, diskRefusal]
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  disk?: Disk,
+) {
+  const refusal = toShopError(error, disk)
+  if (statusOf(refusal.code) >= 500 && !unlogged.includes(refusal))
     request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
   return send(request, reply, refusal)
 }
@@ -84,6 +104,6 @@ function write(request: FastifyRequest, reply: FastifyReply, refusal: ShopError)
  * The one place where failures become replies. The cause is logged in full and not sent to the
  * client.
  */
-export function registerErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+export function registerErrorHandler(app: FastifyInstance, { disk }: Pick<Shop, 'disk'>) {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, disk))
 }

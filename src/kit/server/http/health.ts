@@ -7,7 +7,7 @@ export function registerHealth(app: FastifyInstance, shop: Shop, isServing: () =
     reply.header('cache-control', 'no-store').send('ok'),
   )
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const isReady = isServing() && (await canQuery(shop))
+    const isReady = isServing() && !shop.disk.isFull() && (await canQuery(shop))
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

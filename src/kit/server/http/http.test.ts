@@ -5,6 +5,7 @@ import { endpoints } from '#api.ts'
 import { switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
+import { endlessDisk } from '../db/bundled/disk.ts'
 import { busyRefusal } from '../process/work-queue.ts'
 import { getSerializer } from './calls/serialize.ts'
 import { registerErrorHandler } from './error-handler.ts'
@@ -98,7 +99,7 @@ describe('bad input is refused with a code and a sentence', () => {
   test('a visitor of a busy shop gets a page with a link to try again', async () => {
     const app = Fastify()
     app.decorateRequest('language', 'en')
-    registerErrorHandler(app)
+    registerErrorHandler(app, { disk: endlessDisk })
     app.get('/*', () => Promise.reject(busyRefusal))
     const page = await app.inject({ url: '/productListing?search=ssd', headers })
     expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([

@@ -2,6 +2,9 @@ import type { Config } from '../config/config.ts'
 
 const loopback = /^(127\.\d+\.\d+\.\d+|(.+\.)?localhost|\[?::1\]?)$/
 
+/** Whether an address leads only to this machine. */
+export const isLocalAddress = (address: string) => loopback.test(new URL(address).hostname)
+
 export const linksLeadNowhere =
   'Links in mails lead nowhere, because the shop does not know its own address: set ' +
   'PUBLIC_URL, or confirm the address in the back office, on the dashboard.'

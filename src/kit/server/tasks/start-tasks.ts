@@ -71,12 +71,12 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
   }
 
   function leaseSoon() {
-    if (stopped) return
+    if (stopped || shop.disk.isFull()) return
     mustLeaseAgain = true
     leasing ??= leaseDue()
       .catch((error) => {
         mustLeaseAgain = false
-        shop.log.warn({ err: error }, 'tasks are waiting for the database')
+        if (!shop.disk.isFull()) shop.log.warn({ err: error }, 'tasks are waiting for the database')
       })
       .finally(() => {
         leasing = undefined
@@ -90,12 +90,13 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
         if (!wasSaved) leaseSoon()
       })
       // The task runs again once its lease expires.
-      .catch((error) =>
-        shop.log.warn(
-          { err: error, task: task.id, kind: task.kind },
-          'the outcome of a task could not be saved',
-        ),
-      )
+      .catch((error) => {
+        if (!shop.disk.isFull())
+          shop.log.warn(
+            { err: error, task: task.id, kind: task.kind },
+            'the outcome of a task could not be saved',
+          )
+      })
       .finally(() => {
         running.delete(task)
         if (full.has(task.kind)) leaseSoon()
@@ -123,7 +124,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
 }
 
 /** Calls `leaseSoon` when tasks of these kinds are signalled, after a gap, and at intervals. */
-function watchForTasks({ signals }: Shop, kinds: TaskKind[], leaseSoon: () => void) {
+function watchForTasks({ signals, disk }: Shop, kinds: TaskKind[], leaseSoon: () => void) {
   const names = new Set(kinds.map(({ kind }) => kind))
   let batching: NodeJS.Timeout | undefined
   signals.on('tasks', (kind) => {
@@ -134,6 +135,7 @@ function watchForTasks({ signals }: Shop, kinds: TaskKind[], leaseSoon: () => vo
     }, batchMs)
   })
   signals.onGap(leaseSoon)
+  disk.onChange(leaseSoon)
   const polling = setInterval(leaseSoon, pollSeconds * 1000).unref()
   return () => {
     clearTimeout(batching)
@@ -165,6 +167,8 @@ function createAttempt(shop: Shop, kinds: TaskKind[]) {
         throw new PermanentFailure('every process that tried it was stopped')
       await kind.run(shop, task.payload)
     } catch (error) {
+      // Neither can be saved, that it failed nor when to try again: the task waits for its lease.
+      if (shop.disk.isFull()) throw error
       return fail(kind, task, error)
     }
     const savedCount =

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectAgain } from '../../../../tests/support/second-process.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { until } from '../../../../tests/support/shop/until.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueTask } from './enqueue-task.ts'
@@ -263,4 +264,16 @@ test('recurring work runs once a period in the whole shop, even if other work fa
     )
     expect(times).toBe(done)
   }
+})
+
+test('tasks wait while the disk is full, and start once there is space', async () => {
+  const { kind, payloads } = counting()
+  await enqueue({ id: 1 })
+  shop.fillDisk(true)
+  await startProcess(kind)
+  await shop.db.query("select pg_notify('tasks', 'count')")
+  await shop.db.query("select pg_notify('cache', 'none')")
+  expect(payloads).toEqual([])
+  shop.fillDisk(false)
+  await until('the task', async () => payloads.length === 1)
 })

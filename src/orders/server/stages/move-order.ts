@@ -98,7 +98,11 @@ export async function moveOrdersAsStaff(
   for (const id of ids) {
     const result = moveOrderAsStaff(shop, caller, { id, ...input }).then(
       (outcome) => ({ id, moved: true, message: describeOutcome(outcome, language) }),
-      (error) => ({ id, moved: false, message: toShopError(error).describe(language).message }),
+      (error) => ({
+        id,
+        moved: false,
+        message: toShopError(error, shop.disk).describe(language).message,
+      }),
     )
     results.push(await result)
   }

@@ -11,6 +11,7 @@ import {
   webUrl,
   withoutSlash,
 } from '#kit/server/config/variables.ts'
+import { isLocalAddress } from '#kit/server/network/public-origin.ts'
 
 /** Payment methods inside Khalti (specification §5, `paymentPreference`). */
 const khaltiModes = ['KHALTI', 'EBANKING', 'MOBILE_BANKING', 'CONNECT_IPS', 'SCT'] as const
@@ -56,9 +57,7 @@ declare module '#kit/server/config/config.ts' {
 
 /** Whether customers can reach the shop, and would take a payment for real. */
 const isPublic = ({ mode, publicUrl }: Deployment) =>
-  mode === 'production' &&
-  publicUrl !== undefined &&
-  !/^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(publicUrl).hostname)
+  mode === 'production' && publicUrl !== undefined && !isLocalAddress(publicUrl)
 
 /** The keys of each gateway that has any. Without keys: whether the shop is in practice mode. */
 export function readPayments(env: ValuesOf<typeof paymentVariables>, deployment: Deployment) {
@@ -92,6 +91,8 @@ export function readPayments(env: ValuesOf<typeof paymentVariables>, deployment:
     )
   return {
     practice,
+    /** Customers of a public shop may practise, too. */
+    practiceInPublic: mode === 'practice-in-public',
     khalti: khalti && {
       url: withoutSlash(env.KHALTI_URL),
       secretKey: khalti.KHALTI_SECRET_KEY,

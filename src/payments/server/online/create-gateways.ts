@@ -7,17 +7,20 @@ import { createKhalti } from '../gateways/khalti.ts'
 import { createPracticePayments, type PracticePayments } from '../practice/practice-shop.routes.ts'
 
 export interface PaymentGateways {
-  /** The gateways that are switched on. */
+  /** The gateways that are switched on now. */
   gateways: Partial<Record<GatewayMode, Gateway>>
   /** The doubles of the gateways; null outside of practice mode. */
   practice: PracticePayments | null
 }
 
 /** Creates the gateways whose keys are set, or doubles of all of them in practice mode. */
-export function createGateways({ payments, language }: Config): PaymentGateways {
+export function createGateways(
+  { payments, language }: Config,
+  isPractising: () => boolean,
+): PaymentGateways {
   const { practice, khalti, esewa, connectips } = payments
   if (practice) {
-    const doubles = createPracticePayments(language)
+    const doubles = createPracticePayments(language, isPractising)
     return { gateways: doubles.gateways, practice: doubles }
   }
   return {

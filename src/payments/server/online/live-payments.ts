@@ -5,12 +5,15 @@ import type { Config } from '#kit/server/config/config.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { PaymentMethod } from '#orders/model.ts'
+import { isPractising } from '#settings/server/index.ts'
 import { type GatewayMode, isGateway, isTransfer } from '../../model.ts'
 import { getStoredPaymentSettings, type StoredPaymentSettings } from '../settings.queries.ts'
 import { createGateways, type PaymentGateways } from './create-gateways.ts'
 
 /** The current payment settings, the same in every process of the shop. */
 interface LivePayments extends PaymentGateways {
+  /** Whether payments are simulated. */
+  isPractising(): boolean
   readonly current: StoredPaymentSettings
   /** The methods offered for an amount; without one, the methods offered for any amount. */
   offered(amountPaisa?: number): PaymentMethod[]
@@ -31,18 +34,25 @@ export async function followPayments(
   db: pg.Pool,
   signals: Signals,
   config: Config,
+  settings: Shop['settings'],
 ): Promise<LivePayments> {
-  const { gateways, practice } = createGateways(config)
+  const practising = () => isPractising({ config, settings })
+  const created = createGateways(config, practising)
+  // The doubles end with practice mode, also for refunds.
+  const gateways = () => (config.payments.practice && !practising() ? {} : created.gateways)
   const { current, reload } = await follow(signals, 'payments', () => getStoredPaymentSettings(db))
   const offered = (amountPaisa = 0) =>
     current().methods.filter(
       (method) =>
-        isConfigured(method, gateways, current()) &&
+        isConfigured(method, gateways(), current()) &&
         isWithinCashLimit(method, amountPaisa, current()),
     )
   return {
-    gateways,
-    practice,
+    get gateways() {
+      return gateways()
+    },
+    practice: created.practice,
+    isPractising: practising,
     get current() {
       return current()
     },

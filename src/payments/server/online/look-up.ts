@@ -58,10 +58,10 @@ export async function lookUpAttempt(shop: Shop, attempt: AttemptRow): Promise<bo
 }
 
 async function queryGateway(
-  { config, payments, language, log }: Shop,
+  { payments, language, log }: Shop,
   attempt: AttemptRow,
 ): Promise<Lookup | null> {
-  if (attempt.isPractice && !config.payments.practice)
+  if (attempt.isPractice && !payments.isPractising())
     return { state: 'failed', reason: paymentReasonWords(language).startedInPractice }
   try {
     return (await payments.gateways[attempt.mode]?.lookUp(attempt)) ?? null

@@ -1,4 +1,4 @@
-import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { GatewayMode } from '../../model.ts'
 
 interface PracticePayment {
@@ -31,6 +31,14 @@ const practicePayments = sql`select payments.id, payments.order_id as "orderId",
     and received_paisa - refunded_paisa + sent_paisa >= payments.amount_paisa
     and not exists (select from payment_refunds
       where payment_id = payments.id and state = 'sending')`
+
+/** Ends the attempts that are still open. They are few, and have an index. */
+export const endPracticeAttempts = (db: Db, message: string) =>
+  execute(
+    db,
+    sql`update payment_attempts set state = 'failed', said = ${message}, ended_at = now()
+        where practice and state = 'open'`,
+  )
 
 export const listPracticePayments = (db: Db, limit: number) =>
   many<PracticePayment>(db, sql`${practicePayments} order by payments.id limit ${limit}`)

@@ -3,15 +3,35 @@ import type { Shop } from '#kit/server/shop.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { lockOrderForBooking } from '../book/order-money.queries.ts'
-import { findPracticePayment, listPracticePayments } from './practice-payments.queries.ts'
+import {
+  endPracticeAttempts,
+  findPracticePayment,
+  listPracticePayments,
+} from './practice-payments.queries.ts'
 
 const maxPayments = 100
 
+/** Ends practice in this process as soon as the owner confirms a public address in any. */
+export function followPractice(shop: Shop) {
+  let wasPractising = shop.payments.isPractising()
+  shop.settings.onChange(() => {
+    const isEnding = wasPractising && !shop.payments.isPractising()
+    wasPractising = shop.payments.isPractising()
+    // If this fails, the recurring task does it.
+    if (isEnding)
+      void reversePracticePayments(shop).catch((error) =>
+        shop.log.warn({ err: error }, 'practice payments are not reversed yet'),
+      )
+  })
+}
+
 /**
- * Reverses the payments made in practice mode once the shop is real: their orders are unpaid again.
+ * Ends the attempts made in practice mode once the shop is real, and reverses the payments: their
+ * orders are unpaid again.
  */
 export async function reversePracticePayments(shop: Shop) {
-  if (shop.config.payments.practice) return
+  if (shop.payments.isPractising()) return
+  await endPracticeAttempts(shop.db, paymentReasonWords(shop.language).startedInPractice)
   const listed = await listPracticePayments(shop.db, maxPayments)
   for (const { id, orderId } of listed) {
     await transaction(shop.db, async (tx) => {

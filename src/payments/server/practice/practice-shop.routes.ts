@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#kit/contract/language.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import type { GatewayMode } from '../../model.ts'
 import { createConnectIps } from '../gateways/connectips.ts'
 import { createEsewa } from '../gateways/esewa.ts'
@@ -28,7 +29,10 @@ const generateKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
  * Doubles of all gateways inside the shop. The adapters of the real gateways call them, without a
  * network in between.
  */
-export function createPracticePayments(language: Language): PracticePayments {
+export function createPracticePayments(
+  language: Language,
+  isPractising: () => boolean,
+): PracticePayments {
   let app: FastifyInstance | undefined
   let doubles: PracticeGateways | undefined
   const inProcess: Fetch = async (url, { method, headers, body, signal }) => {
@@ -77,6 +81,9 @@ export function createPracticePayments(language: Language): PracticePayments {
       app = onto
       onto.register(
         async (scope) => {
+          scope.addHook('onRequest', async () => {
+            if (!isPractising()) throw new ShopError('not_found')
+          })
           doubles = registerPractice(scope, {
             khalti,
             esewa,

@@ -11,7 +11,8 @@ export const office = {
   hoursHint: 'Every day, such as 10:00AM to 5:30PM',
   publicUrl: 'Website',
   publicUrlHint:
-    'The address of the shop, such as https://shop.example. Links in e-mails lead there',
+    'The address of the shop, such as https://shop.example. Links in e-mails lead there, and a ' +
+    'public address ends practice payments',
   noAddress: {
     title: 'Links in e-mails do not work',
     why:
@@ -24,6 +25,10 @@ export const office = {
       'Open the back office at the address that customers use and confirm it there, or set ' +
       'PUBLIC_URL in the server settings.',
     confirmed: 'Saved. Links in e-mails now lead there.',
+    endsPractice:
+      'Practice payments stop when you confirm this address: customers can then pay only with ' +
+      'methods that move real money, and practice payments no longer count.',
+    practiceEnded: 'Practice payments have stopped.',
   },
   opening: 'Opening',
   openingHint:

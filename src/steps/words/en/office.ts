@@ -23,8 +23,8 @@ export const office = {
     registration: 'PAN/VAT number',
     registeredName: 'the registered name of the business',
     realPayments:
-      'real payments (remove PAYMENTS=practice from the server settings; until then, payments ' +
-      'are only simulated)',
+      'real payments (remove PAYMENTS=practice from the server settings; until then, no gateway ' +
+      'moves real money)',
     server: 'a mail server (SMTP_URL in the server settings)',
     publicUrl: 'the address that customers use for the shop',
     words: 'your own text in drafts that still contain sample sentences',

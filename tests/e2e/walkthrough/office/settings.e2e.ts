@@ -25,7 +25,7 @@ test('the settings, a question about the sample, and a dashboard without an addr
 
   // Only a shop that sends mails shows this. Mocking the reply is faster than starting one.
   await page.route('**/settings/address', (route) =>
-    route.fulfill({ json: { origin: null, from: null } satisfies ShopAddress }),
+    route.fulfill({ json: { origin: null, from: null, endsPractice: true } satisfies ShopAddress }),
   )
   await goTo(page, officePaths.dashboard)
   await expect(

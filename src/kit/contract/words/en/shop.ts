@@ -45,6 +45,7 @@ export const errors = {
   too_many_requests: 'Too many attempts. Please wait a moment.',
   internal: 'Internal server error',
   unavailable: 'The shop is busy or restarting. Please try again in a moment.',
+  disk_full: 'The shop cannot save anything at the moment. Please try again later, or call us.',
 }
 
 /** Headings above an error message that is shown instead of a page. */

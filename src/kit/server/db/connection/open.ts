@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { followInvalidations } from '../../cache/invalidate.ts'
 import { type Config, ConfigError } from '../../config/config.ts'
+import { type Disk, endlessDisk, watchDisk } from '../bundled/disk.ts'
 import { type BundledServer, startBundledServer } from '../bundled.ts'
 import { migrate } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
@@ -29,18 +31,23 @@ interface Database {
   pool: pg.Pool
   signals: Signals
   isBundled: boolean
+  disk: Disk
   close(): Promise<void>
 }
 
-/**
- * Opens the database, bundled or external, and brings its schema up to date. `shared` is a bundled
- * server that another process manages.
- */
+interface OpenOptions extends PoolOptions {
+  /** A bundled server that another process manages. */
+  shared?: Address | null
+  /** Whether this process deletes and restores the reserve on the disk of a bundled server. */
+  managesReserve?: boolean
+}
+
+/** Opens the database, bundled or external, and brings its schema up to date. */
 export async function openDatabase(
   config: Config,
   schema: Schema,
   report: (text: string) => void,
-  { shared = null, ...options }: PoolOptions & { shared?: Address | null } = {},
+  { shared = null, managesReserve = false, ...options }: OpenOptions = {},
 ): Promise<Database> {
   const { address, signals, server } = shared
     ? await joinBundled(shared)
@@ -59,7 +66,11 @@ export async function openDatabase(
     ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected)
     : null
   const stopFollowing = replicas && followInvalidations(signals, replicas)
+  const disk = config.databaseUrl
+    ? null
+    : await watchDisk(join(config.dataDir, 'postgres'), { managesReserve })
   const close = async () => {
+    await disk?.close()
     stopFollowing?.()
     await signals.close()
     await replicas?.close()
@@ -67,14 +78,21 @@ export async function openDatabase(
     await server?.stop()
   }
   try {
-    const reportMigration = (name: string) => report(`Migrating the database: ${name}`)
+    const reportMigration = (name: string) => {
+      if (disk?.isFull())
+        throw new ConfigError(
+          `The disk of the DATA_DIR ${config.dataDir} is too full to migrate the database. Free ` +
+            'at least 112 MB and start again.',
+        )
+      report(`Migrating the database: ${name}`)
+    }
     if (pooler) await prepareForPooler(address, schema, reportMigration)
     else await migrate(pool, schema, reportMigration)
   } catch (error) {
     await close()
     throw error
   }
-  return { pool, signals, isBundled: !config.databaseUrl, close }
+  return { pool, signals, isBundled: !config.databaseUrl, disk: disk ?? endlessDisk, close }
 }
 
 /**

@@ -5,6 +5,7 @@ import { mayCall } from '../../../contract/calls/may-call.ts'
 import { eventStream } from '../../../contract/calls/wire.ts'
 import { type Once, toAttempt, withKey, withoutKey } from '../../idempotency/once.ts'
 import { ShopError } from '../../shop-error.ts'
+import { diskRefusal } from '../error-handler.ts'
 import { pageHeaders } from '../page-headers.ts'
 import { type Api, requireFeature } from './api.ts'
 import { deviceCookieHeader, originOf, type SignedIn, type Visitor, visitorOf } from './caller.ts'
@@ -51,6 +52,8 @@ export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: R
     const params = parseRequest(spec, request)
     // Before the upload is read: callers whom the extension refuses may not send a file.
     const facts = await api.callExtension.extend(spec, caller, params)
+    // A rule writes the file before its rows, and only the rows are refused by the database.
+    if (spec.upload && api.shop.disk.isFull()) throw diskRefusal
     const input = spec.upload ? { ...params, file: await readUpload(request) } : params
     const once = spec.idempotent
       ? createOnce(api, spec, caller as SignedIn, input, request, reply)

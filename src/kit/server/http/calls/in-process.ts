@@ -3,7 +3,7 @@ import { statusOf } from '../../../contract/calls/errors.ts'
 import { ApiError } from '../../../contract/calls/wire.ts'
 import type { Language } from '../../../contract/language.ts'
 import { allowReplicaReads } from '../../db/connection/replicas.ts'
-import { toShopError } from '../error-handler.ts'
+import { diskRefusal, toShopError } from '../error-handler.ts'
 import { type Api, requireFeature } from './api.ts'
 import type { Visitor } from './caller.ts'
 import { parseFlatInput } from './input.ts'
@@ -53,10 +53,10 @@ export async function callInProcess(
     for (const tag of result.tags) tags.add(tag)
     return result.value
   } catch (error) {
-    const refusal = toShopError(error)
+    const refusal = toShopError(error, api.shop.disk)
     const { code, params } = refusal
     const status = statusOf(code)
-    if (status >= 500)
+    if (status >= 500 && refusal !== diskRefusal)
       api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
     throw new ApiError(status, { code, params, ...refusal.describe(language) })
   }
