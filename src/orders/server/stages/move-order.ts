@@ -24,6 +24,7 @@ import {
   updateOrderStage,
 } from './move-order.queries.ts'
 import { type MoveRequest, planMove } from './plan-move.ts'
+import { requireMayTakeCash } from './require-may-take-cash.ts'
 import { applyStageEffects, returnPromoIfUndone } from './stage-effects.ts'
 
 interface OrderMove extends MoveRequest {
@@ -70,7 +71,10 @@ export const moveOrderAsStaff = (
     ...parcel
   } = input
   const request = { id, to, note, expectedStage, consignment, version, pieces }
-  return moveOrder(shop, { ...request, parcel, caller, by: 'shop' })
+  return transaction(shop.db, async (tx) => {
+    if (to === 'delivered') await requireMayTakeCash(tx, caller, input)
+    return moveOrderIn(shop, tx, { ...request, parcel, caller, by: 'shop' })
+  })
 }
 
 /** The message for staff, which names the consignments that could not move. */

@@ -14,6 +14,9 @@ export const errors = {
     `The delivery charge or a discount has changed. The total is now ${formatRs(total)}.`,
   status_not_possible: 'The order cannot be changed to this status.',
   order_of_repair: 'This is the bill of a repair. Change the work in the repair itself.',
+  cash_not_permitted:
+    'The cash of this delivery goes into the drawer, which needs the permission “Money”. If a ' +
+    'courier collected it, name the courier.',
   too_few_items_left:
     'This order has fewer items left than you chose. Reload the page and try again.',
   return_too_late: 'It is too late to return this order.',
