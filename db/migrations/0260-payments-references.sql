@@ -40,15 +40,22 @@ group by 1;
 create function use_payment_reference() returns trigger language plpgsql as $$
 begin
   if new.reverses is null then
-    -- What a gateway confirms is always booked, and staff can't book it by hand again.
+    -- What a gateway confirms is always booked, and staff can't book it by hand again. The first
+    -- order may be paid in parts.
     insert into payment_references as used
       values (payment_reference_key(new.way, new.reference), new.amount_paisa, new.amount_paisa,
         new.order_id)
       on conflict (key) do update set booked_paisa = used.booked_paisa + new.amount_paisa,
-        arrived_paisa = used.arrived_paisa
-          + case when new.attempt_id is null then 0 else new.amount_paisa end;
+        arrived_paisa = case when new.attempt_id is not null
+            then used.arrived_paisa + new.amount_paisa
+          when used.order_id = new.order_id
+            then greatest(used.arrived_paisa, used.booked_paisa + new.amount_paisa)
+          else used.arrived_paisa end;
   else
-    update payment_references used set booked_paisa = used.booked_paisa - paid.amount_paisa
+    -- Booking and reversing parts of the first order leaves nothing for others.
+    update payment_references used set booked_paisa = used.booked_paisa - paid.amount_paisa,
+        arrived_paisa = case when used.order_id = paid.order_id
+          then used.arrived_paisa - paid.amount_paisa else used.arrived_paisa end
       from payments paid
       where paid.id = new.reverses and paid.amount_paisa > 0
         and used.key = payment_reference_key(paid.way, paid.reference);

@@ -61,7 +61,9 @@ export function ReceiveDialog({
           optional
           {...form.field('reference')}
         />
-        {hasOwnReference(form.field('mode').value as PaymentMode) && <ArrivedField {...form.field('arrived')} />}
+        {hasOwnReference(form.field('mode').value as PaymentMode) && (
+          <ArrivedField {...form.field('arrived')} />
+        )}
         <CheckField
           id="receive-overpaid"
           label={words.overpaid}

@@ -75,11 +75,7 @@ const toSeller = ({ seller_name, seller_tag, seller_address, seller_pan }: Consi
 const sumLostPromo = (lines: LineRow[]) =>
   toRupees(lines.reduce((sum, { lost_promo_paisa = 0 }) => sum + lost_promo_paisa, 0))
 
-const toConsignment = (
-  row: ConsignmentRow,
-  duePaisa: number,
-  lines: LineRow[],
-): Consignment => ({
+const toConsignment = (row: ConsignmentRow, duePaisa: number, lines: LineRow[]): Consignment => ({
   id: row.id,
   seller: row.business_id === null ? null : toSeller(row),
   status: stages[row.stage].status,

@@ -12,10 +12,8 @@ interface Reevaluation {
  * Compares the goods that the customer keeps with the minimum of the order's promo code. Below it,
  * the discount on them is lost; from it, the discount applies again.
  */
-export const applyPromoMinimum = (
-  db: Db,
-  { orderId, within, replacedPaisa = 0 }: Reevaluation,
-) => execute(db, sql`select apply_promo_minimum(${orderId}, ${within}, ${replacedPaisa})`)
+export const applyPromoMinimum = (db: Db, { orderId, within, replacedPaisa = 0 }: Reevaluation) =>
+  execute(db, sql`select apply_promo_minimum(${orderId}, ${within}, ${replacedPaisa})`)
 
 /** The discount that an order has lost, and the value of the goods that it applied to. */
 export const findLostPromo = (db: Db, orderId: string) =>

@@ -63,8 +63,7 @@ describe('the discount ends when the filler leaves the order', () => {
   const ways: [string, (placed: Placed) => Promise<unknown>][] = [
     [
       'cancelled by the customer',
-      ({ person, id, theirs }) =>
-        person.api.orders.cancelConsignment({ id, consignment: theirs }),
+      ({ person, id, theirs }) => person.api.orders.cancelConsignment({ id, consignment: theirs }),
     ],
     [
       'cancelled by its seller',
@@ -189,7 +188,10 @@ describe('a return', () => {
     const order = await read(placed)
     expect(order).toMatchObject({ promoLost: 1_020, refundDue: 3_060, due: 0 })
     const papers = await owner.api.invoices.ofOrder({ id: placed.id })
-    const sum = papers.reduce((all, { type, total }) => all + (type === 'invoice' ? total : -total), 0)
+    const sum = papers.reduce(
+      (all, { type, total }) => all + (type === 'invoice' ? total : -total),
+      0,
+    )
     expect(sum).toBe(chargeOf(order))
   })
 

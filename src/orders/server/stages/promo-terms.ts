@@ -34,8 +34,7 @@ export async function reevaluatePromo(
   to: OrderStage,
 ) {
   if (!stages[to].isStockBack) return
-  if (promoCodeId !== null)
-    await applyPromoMinimum(tx, { orderId: id, within: to === 'returned' })
+  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, within: to === 'returned' })
   if (replacesOrderId === null) return
   await lockOrder(tx, replacesOrderId)
   await applyPromoMinimum(tx, { orderId: replacesOrderId, within: false })

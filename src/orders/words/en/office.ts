@@ -342,7 +342,8 @@ export const office = {
     taxable: 'Taxable amount',
     vat: 'VAT of 13% included',
     dropped: 'Cancelled or returned',
-    promoLost: (code: string) => (code ? `${code} no longer applies` : 'Discount no longer applies'),
+    promoLost: (code: string) =>
+      code ? `${code} no longer applies` : 'Discount no longer applies',
     charge: 'Charged',
   },
   restorePromo: 'Give the discount again',

@@ -18,8 +18,8 @@ type Booking = NewPayment & {
 }
 
 /**
- * Books money that came in or was refunded. A reference counts once: its payments never add up to
- * more than the amount that arrived. Returns null if the gateway's transaction is already booked,
+ * Books money that came in or was refunded. A reference confirms one order: with other orders, its
+ * payments never add up to more than the amount that arrived. Returns null if the gateway's transaction is already booked,
  * or the payment was already reversed.
  */
 export async function bookPayment(
@@ -29,7 +29,8 @@ export async function bookPayment(
   const { orderId, mode, amountPaisa, reference, attemptId } = payment
   if (amountPaisa > 0 && reference && !attemptId) {
     const used = await lockUsedReference(tx, { mode, reference })
-    if (used && used.leftPaisa < amountPaisa) throw refusalOf(used, field)
+    if (used && used.orderId !== orderId && used.leftPaisa < amountPaisa)
+      throw refusalOf(used, field)
     if (!used && arrivedPaisa > amountPaisa)
       await insertReference(tx, { orderId, mode, reference }, arrivedPaisa)
   }

@@ -37,6 +37,7 @@ export const insertPayment = (db: Db, payment: NewPayment) =>
 type Transfer = Pick<NewPayment, 'orderId' | 'mode'> & { reference: string }
 
 export interface UsedReference {
+  orderId: string
   /** The number of the order that it paid first. */
   order: number
   /** The part of the arrived amount that paid no order yet. */
@@ -47,7 +48,8 @@ export interface UsedReference {
 export const lockUsedReference = (db: Db, { mode, reference }: Omit<Transfer, 'orderId'>) =>
   maybeOne<UsedReference>(
     db,
-    sql`select number as order, arrived_paisa - booked_paisa as "leftPaisa"
+    sql`select orders.id as "orderId", number as order,
+          arrived_paisa - booked_paisa as "leftPaisa"
         from payment_references join orders on orders.id = order_id
         where key = payment_reference_key(${mode}, ${reference}) and booked_paisa > 0
         for update of payment_references`,

@@ -26,7 +26,10 @@ async function receive(id: string, amount: number, mode: 'cash' | 'bank' = 'cash
   return api().receive({ id, amount, mode, reference, version })
 }
 
-async function receiveAll(id: string, payment: { amount: number; reference: string; arrived?: number }) {
+async function receiveAll(
+  id: string,
+  payment: { amount: number; reference: string; arrived?: number },
+) {
   const { version } = await api().ofOrder({ id })
   return api().receive({ id, mode: 'bank', version, ...payment })
 }

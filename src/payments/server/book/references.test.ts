@@ -60,7 +60,8 @@ test('of concurrent payments with one reference, one is booked', async () => {
   const results = await Promise.allSettled(orders.map((each) => receive(each, 'RACE-1')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const result of results)
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'reference_used' })
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'reference_used' })
 })
 
 test('a reversed payment frees its reference, a refunded one does not', async () => {
@@ -93,6 +94,16 @@ test('one transfer pays several orders up to the amount that arrived', async () 
   })
   await receive(other, 'both 1', { amount: 50, arrived: 1_000 })
   await expectRefusal(receive(third, 'BOTH-1', { amount: 1, arrived: 1_000 }), used(one.number))
+})
+
+test('one order may be paid in parts of one transfer, which leaves nothing for others', async () => {
+  const [one, other] = [await order(), await order()]
+  await receive(one, 'PARTS-1', { amount: 40 })
+  const { data } = await receive(one, 'PARTS-1', { amount: 60 })
+  expect(data).toMatchObject({ received: 100, due: 0 })
+  await expectRefusal(receive(other, 'PARTS-1', { amount: 1 }), used(one.number))
+  await api().reverse({ id: data.payments.at(-1)?.id ?? '', reason: 'Typed twice' })
+  await expectRefusal(receive(other, 'PARTS-1', { amount: 60 }), used(one.number))
 })
 
 test('what a gateway has confirmed cannot be booked by hand for another order', async () => {

@@ -40,8 +40,7 @@ export async function handOver(
         throw new ShopError('repair_step_not_possible')
       requireProof(repair, input)
       // Stating a payment puts money into the books of the shop.
-      if (input.payments.length > 0 && !may(caller, 'money'))
-        throw new ShopError('not_permitted')
+      if (input.payments.length > 0 && !may(caller, 'money')) throw new ShopError('not_permitted')
       const isRepaired = repair.stage === 'ready'
       const orders = await listOpenOrders(tx, id)
       const unpaidPaisa = await receivePayments(tx, caller, orders, input)
