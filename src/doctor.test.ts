@@ -156,6 +156,20 @@ test.each([
     'not charged',
   ],
   [
+    'a discount that is lost without a reason',
+    'update order_lines set lost_promo_paisa = promo_paisa where promo_paisa > 0',
+    'lost only below the minimum',
+  ],
+  [
+    'a payment whose reference does not count',
+    `
+      delete from payment_references;
+      alter table payments disable trigger payments_use_reference;
+      insert into payments (order_id, way, amount_paisa, reference)
+        select id, 'bank', 100, 'DOCTOR-1' from orders limit 1`,
+    'payments with one reference',
+  ],
+  [
     'a gap in a history',
     `
       insert into order_events (order_id, from_status, to_status)

@@ -18,7 +18,7 @@ create index settlement_entries_consignment_id on settlement_entries (consignmen
 -- out again; a refund beyond them is the shop's own expense.
 create function arrived_paisa(of_order orders) returns bigint language sql immutable as $$
   select of_order.received_paisa - of_order.with_sellers_paisa
-    - least(of_order.refunded_paisa, of_order.dropped_paisa)
+    - least(of_order.refunded_paisa, greatest(0, of_order.dropped_paisa))
 $$;
 
 -- The cash of each consignment that is still with its seller, and whether the customer has paid its

@@ -109,6 +109,7 @@ export const counter = {
     method: 'POST',
     path: '/counter/sale',
     access: 'orders',
+    secondPermission: 'money',
     summary:
       'Sell over the counter: an order that is paid and handed over at once. An ' +
       '`Idempotency-Key` header makes a repeated call safe',

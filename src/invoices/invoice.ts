@@ -26,7 +26,7 @@ export const Invoice = z.object({
   ...InvoiceSummary.def.shape,
   /** The invoice that a credit note corrects. */
   corrects: z.nullable(z.object({ id: z.string(), number: z.string(), bsDate: z.string() })),
-  reason: z.enum(['', 'cancelled', 'returned']),
+  reason: z.enum(['', 'cancelled', 'returned', 'repriced']),
   paymentMethod: z.string(),
   subTotal: z.number(),
   discount: z.number(),

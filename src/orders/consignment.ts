@@ -26,8 +26,9 @@ export const Consignment = z.object({
   stage,
   /** The consignment's share of the order's totals. */
   ...CartTotals.def.shape,
-  /** The part of the total that is not charged because items were cancelled or returned. */
+  /** As in the order: the part of the total that is not charged, less `promoLost`. */
   dropped: z.number(),
+  promoLost: z._default(z.number(), 0),
   /** The amount to collect on delivery. */
   due: z._default(z.number(), 0),
   courier: z.string(),

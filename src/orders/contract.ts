@@ -115,8 +115,13 @@ const OrderAddress = z.object({ ...Address.def.shape, district: z.string() })
 export const Order = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
-  /** The part of the total that is not charged because items were cancelled or returned. */
+  /**
+   * The part of the total that is not charged because items were cancelled or returned, less
+   * `promoLost`. Below zero if the charge has risen.
+   */
   dropped: z._default(z.number(), 0),
+  /** The promo discount that is charged again, because what is left is below the code's minimum. */
+  promoLost: z._default(z.number(), 0),
   promoCode: z.string(),
   notes: z.string(),
   /** The business the invoice is made out to, if any. Omitted in old stored replies. */
@@ -203,6 +208,11 @@ export type OrderReply = z.output<typeof OrderReply>
 
 const byConsignment = z.strictObject({ id: uuid, consignment: uuid })
 
+const CancelOrder = z.strictObject({
+  /** The charge that the customer saw for what is left. At any other charge, nothing is cancelled. */
+  expectedTotal: z.optional(z.number()),
+})
+
 export const orders = {
   place: endpoint({
     method: 'POST',
@@ -261,6 +271,7 @@ export const orders = {
     summary:
       'Cancel the caller’s order while it is pending; parts that a seller is working on stay',
     params: byUuid,
+    body: CancelOrder,
     reply: OrderReply,
   }),
   cancelConsignment: endpoint({
@@ -269,6 +280,7 @@ export const orders = {
     access: 'customer',
     summary: 'Cancel one consignment of the caller’s order while it is pending',
     params: byConsignment,
+    body: CancelOrder,
     reply: OrderReply,
   }),
 }

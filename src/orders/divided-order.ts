@@ -61,23 +61,29 @@ function paymentOf(
 export const remainingOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) =>
   quantity - cancelled - returned
 
-/** Whether part of the order was cancelled or returned, but not all of it. */
+/** Whether the charge is not the total: part of the order was cancelled or returned, not all. */
 export const isLessThanOrdered = ({
   dropped,
   total,
   items,
 }: Pick<Order, 'dropped' | 'total' | 'items'>) =>
-  (dropped > 0 && dropped < total) ||
+  (dropped !== 0 && dropped < total) ||
   (items.some((item) => remainingOf(item) > 0) &&
     items.some((item) => remainingOf(item) < item.quantity))
 
 /**
- * The amount charged: less than the total once items were cancelled or returned. A fully cancelled
+ * The amount charged: not the total any more once items were cancelled or returned. A fully cancelled
  * or returned order keeps its original total.
  */
 export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   isLessThanOrdered(order) ? toRupees(toPaisa(order.total - order.dropped)) : order.total
 
-/** The charge if it is less than the total. */
-export const reducedCharge = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
-  isLessThanOrdered(order) ? { dropped: order.dropped, charge: chargeOf(order) } : undefined
+/** What the cancelled and returned items cost. */
+export const droppedItemsOf = ({ dropped, promoLost }: Pick<Order, 'dropped' | 'promoLost'>) =>
+  toRupees(toPaisa(dropped + promoLost))
+
+/** The charge if it is not the total. */
+export const reducedCharge = (order: Pick<Order, 'dropped' | 'promoLost' | 'total' | 'items'>) =>
+  isLessThanOrdered(order)
+    ? { dropped: droppedItemsOf(order), promoLost: order.promoLost, charge: chargeOf(order) }
+    : undefined

@@ -29,6 +29,9 @@ export const orderErrors = defineErrors(
     step_stays: 409,
     too_many_orders: 409,
     order_of_repair: 409,
+    cash_not_permitted: 409,
+    promo_would_end: 409,
+    promo_beyond_limit: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -5,6 +5,7 @@ import { Order, OrderSummary } from './contract.ts'
 
 const sharedFields = z.pick(Order, {
   dropped: true,
+  promoLost: true,
   notes: true,
   shippingAddress: true,
   address: true,

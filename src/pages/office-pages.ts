@@ -27,7 +27,7 @@ const table = {
   dashboard: { path: '/admin', file: 'dashboard', needs: 'reports' },
   firstSteps: { path: '/admin/first-steps', file: 'first-steps', needs: 'settings' },
   orders: { path: '/admin/orders', file: 'orders', needs: 'orders', member: 'orders', query: true },
-  counter: { path: '/admin/counter', file: 'counter', needs: 'orders' },
+  counter: { path: '/admin/counter', file: 'counter', needs: 'money' },
   newOrder: { path: '/admin/orders/new', file: 'new-order', needs: 'orders' },
   order: { path: '/admin/orders/:id', file: 'order', needs: 'orders', member: 'orders' },
   changeOrder: { path: '/admin/orders/change/:id', file: 'change-order', needs: 'orders' },

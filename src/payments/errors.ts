@@ -20,6 +20,7 @@ export const paymentErrors = defineErrors(
     method_fixed: 409,
     slip_waiting: 409,
     slip_decided: 409,
+    reference_used: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -4,7 +4,7 @@ import { text } from '#kit/contract/fields/text.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { slipLimits, transferModes } from './model.ts'
-import { amount } from './staff-fields.ts'
+import { amount, arrived } from './staff-fields.ts'
 import { paymentFieldWords } from './words/fields.ts'
 
 const reference = text(slipLimits.reference)
@@ -25,8 +25,11 @@ export type Slip = z.output<typeof Slip>
 /** The kind of the attached file; null without one. */
 const file = z.nullable(z.enum(['pdf', 'picture']))
 
+/** The number of the order that a confirmed payment with this reference paid, if there is one. */
+const usedFor = z.nullable(z.number())
+
 /** A slip that staff have not decided yet. */
-export const WaitingSlip = z.object({ ...Slip.def.shape, file })
+export const WaitingSlip = z.object({ ...Slip.def.shape, file, usedFor })
 export type WaitingSlip = z.output<typeof WaitingSlip>
 
 export const StaffSlip = z.object({
@@ -37,6 +40,9 @@ export type StaffSlip = z.output<typeof StaffSlip>
 
 export const ConfirmSlip = z.strictObject({
   amount: z.optional(amount),
+  /** As the bank states it; by default, the one that the customer reported. */
+  reference: z.optional(reference),
+  arrived,
   /** Staff confirm that more has arrived than is due. */
   overpaid: z._default(z.boolean(), false),
 })
@@ -99,6 +105,7 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip/{id}/confirm',
     access: 'orders',
+    secondPermission: 'money',
     summary: 'Book a payment that has arrived; give `amount` if it differs from the amount due',
     params: byUuid,
     body: ConfirmSlip,
@@ -108,6 +115,7 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip/{id}/refuse',
     access: 'orders',
+    secondPermission: 'money',
     summary: 'Mark a payment as not arrived and notify the customer of the reason',
     params: byUuid,
     body: z.strictObject({

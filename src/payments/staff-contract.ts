@@ -5,7 +5,7 @@ import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { paymentModes, refundStates } from './model.ts'
 import { WaitingSlip } from './slip-contract.ts'
-import { amount, reason, reference } from './staff-fields.ts'
+import { amount, arrived, reason, reference } from './staff-fields.ts'
 
 export const mode = z.enum(paymentModes, fieldWords.required)
 /** The version of the order's money that staff saw; a call with an older one is refused. */
@@ -78,6 +78,7 @@ export const ReceivePayment = z.strictObject({
   amount,
   mode,
   reference,
+  arrived,
   /** Staff confirm that the customer is paying more than is due. */
   overpaid: z._default(z.boolean(), false),
   version,
@@ -107,6 +108,7 @@ export const staffPayments = {
     method: 'POST',
     path: '/money/orders/{id}/payments',
     access: 'orders',
+    secondPermission: 'money',
     summary: 'Receive money for an order: the whole amount due, or a part of it',
     params: byUuid,
     body: ReceivePayment,

@@ -19,5 +19,7 @@ export const counted = z
 export const amount = counted.check(z.minimum(0.01, words.positive))
 
 export const reference = optionalText(maxReference)
+/** The whole amount of a transfer that pays several orders, stated with its first payment. */
+export const arrived = z.optional(amount)
 export const note = optionalText(maxNote)
 export const reason = filledText(maxNote)

@@ -71,10 +71,11 @@ const againstStaff: Record<string, string> = {
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
   // Staff order for customers on the phone, so only earlier orders are guarded.
   orders: `select to_jsonb(orders) - array['status', 'payment_method', 'payment_status',
-    'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders
+    'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until',
+    'promo_minimum_paisa'] from orders
     where ${others} and created_at < $2`,
-  order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity']
-    from order_lines where ${placedBefore}`,
+  order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity',
+    'lost_promo_paisa'] from order_lines where ${placedBefore}`,
   consignments: `select to_jsonb(consignments)
     - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at',
     'version']

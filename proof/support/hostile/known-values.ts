@@ -100,6 +100,7 @@ function createOrderValues(belongings: Belongings): KnownValues {
     'builds.remove.id': belongings.savedBuild,
     'orders.cancelConsignment.id': belongings.order,
     'orders.cancelConsignment.consignment': belongings.consignment,
+    'orders.restorePromo.id': belongings.order,
     'orders.changeStage.id': belongings.order,
     'orders.changeStage.status': 'confirmed',
     'returns.ask.order': belongings.order,

@@ -71,6 +71,7 @@ async function receiveAll(
       mode,
       amountPaisa: toPaisa(amount),
       reference,
+      field: 'payments',
       staffId: caller.id,
     })
 }

@@ -63,7 +63,7 @@ const changeProduct = ({ items }: Pick<Order, 'items'>, change: string) =>
 const pay = ({ id }: Pick<Order, 'id'>) =>
   shop.db.query(
     `insert into payments (order_id, way, amount_paisa, staff_id, reference)
-      select id, 'bank', total_paisa, $2, 'T-1' from orders where id = $1`,
+      select id, 'bank', total_paisa, $2, 'T-' || number from orders where id = $1`,
     [id, staff.id],
   )
 const papersOf = async ({ id }: Pick<Order, 'id'>) => {

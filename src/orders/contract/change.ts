@@ -118,6 +118,18 @@ export const orderChanges = {
     body: z.strictObject({ consignment: z.optional(uuid), version: z.int() }),
     reply: OrderReply,
   }),
+  restorePromo: endpoint({
+    method: 'POST',
+    path: '/order/{id}/promo',
+    access: 'orders',
+    secondPermission: 'discounts',
+    summary:
+      'Give the discount of a promo code back that the order has lost; it counts towards the ' +
+      'caller’s discount limit',
+    params: byUuid,
+    body: z.strictObject({ version: z.int() }),
+    reply: OrderReply,
+  }),
   discountLimit: endpoint({
     method: 'GET',
     path: '/order/discount-limit',

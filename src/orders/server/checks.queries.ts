@@ -100,6 +100,19 @@ export const ordersChecks: Check[] = [
         or (paisa is null) <> (stage = any(${stagesWith('isStockBack')}::text[]))`,
   },
   {
+    name: 'no more of a promo discount is lost than the remaining units had',
+    broken: sql`select order_id::text as what from order_lines
+      where lost_promo_paisa > promo_paisa - ceil(promo_paisa::numeric
+        * (cancelled_quantity + returned_quantity) / quantity)`,
+  },
+  {
+    name: 'a promo discount is lost only below the minimum of its code',
+    broken: sql`select number::text as what from orders
+      where exists (select from order_lines where order_id = orders.id and lost_promo_paisa > 0)
+        and kept_goods(id) >= coalesce(promo_minimum_paisa,
+          (select minimum_paisa from promo_codes where promo_codes.id = promo_code_id), 0)`,
+  },
+  {
     name: 'an order’s stage follows from its consignments',
     broken: sql`select orders.id::text as what from orders
       join (

@@ -28,6 +28,7 @@ import {
   moveOrderAsStaff,
   moveOrdersAsStaff,
 } from './stages/move-order.ts'
+import { restorePromo } from './stages/promo-terms.ts'
 import {
   changeConsignmentParcel,
   moveConsignment,
@@ -55,11 +56,11 @@ function registerCustomerOrders(api: Api) {
     return { message: buildWords(caller.language).reported }
   })
   bind(api, orders.cancel, async (input, caller) => ({
-    data: await cancelAsCustomer(shop, caller, input.id),
+    data: await cancelAsCustomer(shop, caller, input),
     message: orderWords(caller.language).cancelled,
   }))
-  bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
-    data: await cancelAsCustomer(shop, caller, id, consignment),
+  bind(api, orders.cancelConsignment, async (input, caller) => ({
+    data: await cancelAsCustomer(shop, caller, input),
     message: orderWords(caller.language).consignmentCancelled,
   }))
 }
@@ -99,6 +100,10 @@ function registerChanges(api: Api) {
   }))
   bind(api, orderChanges.undoStep, async (input, caller) => ({
     data: await undoStep(shop, caller, { ...input, by: 'shop' }),
+    message: orderOfficeWords(caller.language).updated,
+  }))
+  bind(api, orderChanges.restorePromo, async (input, caller) => ({
+    data: await restorePromo(shop, caller, input),
     message: orderOfficeWords(caller.language).updated,
   }))
   bind(api, orderList.exportOrders, async (filter, caller) =>

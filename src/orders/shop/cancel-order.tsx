@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
@@ -8,6 +9,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Order } from '../contract.ts'
 import type { ConsignmentPosition } from '../divided-order.ts'
+import { stages } from '../stages.ts'
 import { orderWords } from '../words/shop.ts'
 
 interface CancelOrderProps {
@@ -25,6 +27,9 @@ export function CancelOrder({ order, consignment, onCancelled, onRefused }: Canc
   const { cancel: whole } = useWords(orderWords)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  /** The refusal that states what is left will cost, and the charge that the customer accepts. */
+  const [warning, setWarning] = useState('')
+  const [total, setTotal] = useState(() => remainingCharge(order, consignment?.id))
   const words = consignment
     ? consignmentWords(consignment, order.number, language)
     : { ...whole, title: whole.title(order.number) }
@@ -33,13 +38,22 @@ export function CancelOrder({ order, consignment, onCancelled, onRefused }: Canc
     setBusy(true)
     try {
       const { data, message } = consignment
-        ? await api.orders.cancelConsignment({ id: order.id, consignment: consignment.id })
-        : await api.orders.cancel({ id: order.id })
+        ? await api.orders.cancelConsignment({
+            id: order.id,
+            consignment: consignment.id,
+            expectedTotal: total,
+          })
+        : await api.orders.cancel({ id: order.id, expectedTotal: total })
       setConfirming(false)
       toast.success(message, { cause: 'order' })
       onCancelled(data)
     } catch (error) {
-      const { code, message } = toApiError(error)
+      const { code, message, params } = toApiError(error)
+      if (code === 'promo_would_end') {
+        setWarning(message)
+        setTotal((params as { total: number }).total)
+        return
+      }
       toast.error(message, { cause: 'order' })
       setConfirming(false)
       if (code === 'status_not_possible') onRefused()
@@ -56,6 +70,11 @@ export function CancelOrder({ order, consignment, onCancelled, onRefused }: Canc
       {isConfirming && (
         <Dialog title={words.title} onClose={() => setConfirming(false)}>
           <p className="dialog-text">{words.effect}</p>
+          {warning && (
+            <p className="dialog-text" role="alert">
+              {warning}
+            </p>
+          )}
           <div className="side-by-side">
             <Button className="btn-danger" busy={isBusy} onClick={cancel}>
               {words.confirm}
@@ -69,6 +88,14 @@ export function CancelOrder({ order, consignment, onCancelled, onRefused }: Canc
     </>
   )
 }
+
+/** What is left to pay for after cancelling, if nothing else changes. */
+const remainingCharge = ({ consignments }: Order, cancelled: string | undefined) =>
+  toRupees(
+    consignments
+      .filter(({ id, stage }) => (cancelled ? id !== cancelled : !stages[stage].customerMayCancel))
+      .reduce((sum, { total, dropped }) => sum + toPaisa(total - dropped), 0),
+  )
 
 function consignmentWords(
   { number, count }: ConsignmentPosition,

@@ -9,7 +9,7 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { Order } from '../contract.ts'
 import { describeArrival } from '../describe-arrival.ts'
 import { describeMethod } from '../describe-method.ts'
-import { chargeOf, isDivided, isLessThanOrdered } from '../divided-order.ts'
+import { chargeOf, droppedItemsOf, isDivided, isLessThanOrdered } from '../divided-order.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words/shop.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -110,8 +110,14 @@ function Charge({ order }: { order: Order }) {
     <dl className="totals charge">
       <div className="less">
         <dt>{words.dropped}</dt>
-        <dd>−{formatRs(order.dropped)}</dd>
+        <dd>−{formatRs(droppedItemsOf(order))}</dd>
       </div>
+      {order.promoLost > 0 && (
+        <div>
+          <dt>{words.promoLost}</dt>
+          <dd>{formatRs(order.promoLost)}</dd>
+        </div>
+      )}
       <div>
         <dt>{words.charged}</dt>
         <dd>{formatRs(chargeOf(order))}</dd>

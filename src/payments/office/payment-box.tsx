@@ -19,6 +19,7 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
   const [dialog, setDialog] = useState<'receive' | 'refund' | null>(null)
   const close = () => setDialog(null)
   const mayRefund = user !== null && may(user, 'refunds')
+  const mayReceive = user !== null && may(user, 'money')
   const unfinished = money.refunds.filter(({ state }) => state !== 'done')
   return (
     <section className="sheet payment-box" aria-labelledby="payment-box">
@@ -36,7 +37,9 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
           {unfinished.map((refund) => (
             <SentRefund key={refund.id} refund={refund} mayResolve={mayRefund} />
           ))}
-          {money.slip && <WaitingSlip slip={money.slip} number={money.number} />}
+          {money.slip && (
+            <WaitingSlip slip={money.slip} number={money.number} mayDecide={mayReceive} />
+          )}
         </ul>
       ) : (
         <p className="soft">{words.nothingYet}</p>
@@ -45,12 +48,16 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
         <p className="soft">{words.receiveFromSellerFirst}</p>
       )}
       <div className="row">
-        <Button
-          kind={money.due > 0 && !money.slip ? undefined : 'quiet'}
-          onClick={() => setDialog('receive')}
-        >
-          {words.receive}
-        </Button>
+        {mayReceive ? (
+          <Button
+            kind={money.due > 0 && !money.slip ? undefined : 'quiet'}
+            onClick={() => setDialog('receive')}
+          >
+            {words.receive}
+          </Button>
+        ) : (
+          <p className="soft">{words.mayNotReceive}</p>
+        )}
         {mayRefund && money.refundable > 0 && (
           <Button
             kind={money.refundDue > 0 ? undefined : 'quiet'}

@@ -4,18 +4,19 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
+import { maybeNumber, typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { type PaymentMode, paymentModes } from '../model.ts'
+import { hasOwnReference, type PaymentMode, paymentModes } from '../model.ts'
 import { ReceivePayment as Input, type OrderMoney } from '../staff-contract.ts'
 import { paymentOfficeWords } from '../words/office.ts'
-import { AmountField, formatRupeesInput } from './amount-field.tsx'
+import { AmountField, ArrivedField, formatRupeesInput } from './amount-field.tsx'
 
-const { amount, mode, reference } = Input.def.shape
-const schema = async () => z.strictObject({ amount: typedNumber(amount), mode, reference })
+const { amount, mode, reference, arrived } = Input.def.shape
+const schema = async () =>
+  z.strictObject({ amount: typedNumber(amount), mode, reference, arrived: maybeNumber(arrived) })
 
 /** Receives money: the whole amount due, unless staff type another one. */
 export function ReceiveDialog({
@@ -34,6 +35,7 @@ export function ReceiveDialog({
       amount: due > 0 ? formatRupeesInput(due) : '',
       mode: 'cash' as PaymentMode,
       reference: '',
+      arrived: '',
     },
     send: (typed, withKey) => api.payments.receive(withKey({ ...typed, id, version, overpaid })),
     onSaved: onClose,
@@ -59,6 +61,9 @@ export function ReceiveDialog({
           optional
           {...form.field('reference')}
         />
+        {hasOwnReference(form.field('mode').value as PaymentMode) && (
+          <ArrivedField {...form.field('arrived')} />
+        )}
         <CheckField
           id="receive-overpaid"
           label={words.overpaid}

@@ -7,18 +7,19 @@ import { saveFile } from '#kit/web/app/calls/save-file.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { TextAction } from '#kit/web/office/forms/text-action.tsx'
-import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
+import { maybeNumber, typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { Moment } from '#kit/web/office/moment.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { slipLimits } from '../model.ts'
-import type { WaitingSlip as Slip } from '../slip-contract.ts'
+import { ConfirmSlip, type WaitingSlip as Slip } from '../slip-contract.ts'
 import { amount } from '../staff-fields.ts'
 import { paymentOfficeWords } from '../words/office.ts'
-import { AmountField, formatRupeesInput } from './amount-field.tsx'
+import { AmountField, ArrivedField, formatRupeesInput } from './amount-field.tsx'
 
 interface SlipProps {
   slip: Slip
@@ -26,7 +27,7 @@ interface SlipProps {
 }
 
 /** A transfer that a customer reported. Staff check the account, and confirm or refuse it. */
-export function WaitingSlip({ slip, number }: SlipProps) {
+export function WaitingSlip({ slip, number, mayDecide }: SlipProps & { mayDecide: boolean }) {
   const words = useWords(paymentOfficeWords)
   const [isConfirming, setIsConfirming] = useState(false)
   return (
@@ -38,24 +39,33 @@ export function WaitingSlip({ slip, number }: SlipProps) {
           <Moment at={slip.sentAt} />
         </p>
         {slip.reference && <p className="soft">{words.referenceIs(slip.reference)}</p>}
+        {slip.usedFor !== null && (
+          <p>
+            <span className="status is-bad">{words.alreadyUsed(slip.usedFor)}</span>
+          </p>
+        )}
       </div>
       <b className="num">{formatRs(slip.amount)}</b>
       <div className="row">
         {slip.file && <SlipFile slip={slip} number={number} />}
-        <Button kind="quiet" onClick={() => setIsConfirming(true)}>
-          {words.confirmSlip}
-        </Button>
-        <TextAction
-          verb={words.refuseSlip}
-          title={words.refuseTitle(number)}
-          label={words.reason}
-          maxLength={slipLimits.reason}
-          danger
-          send={(reason) => api.payments.refuseSlip({ id: slip.id, reason })}
-          done={words.refused}
-        >
-          <p>{words.refuseHint}</p>
-        </TextAction>
+        {mayDecide && (
+          <>
+            <Button kind="quiet" onClick={() => setIsConfirming(true)}>
+              {words.confirmSlip}
+            </Button>
+            <TextAction
+              verb={words.refuseSlip}
+              title={words.refuseTitle(number)}
+              label={words.reason}
+              maxLength={slipLimits.reason}
+              danger
+              send={(reason) => api.payments.refuseSlip({ id: slip.id, reason })}
+              done={words.refused}
+            >
+              <p>{words.refuseHint}</p>
+            </TextAction>
+          </>
+        )}
       </div>
       {isConfirming && (
         <Confirm slip={slip} number={number} onClose={() => setIsConfirming(false)} />
@@ -96,7 +106,9 @@ function SlipFile({ slip: { id, file }, number }: SlipProps) {
   )
 }
 
-const schema = async () => z.strictObject({ amount: typedNumber(amount) })
+const { reference, arrived } = ConfirmSlip.def.shape
+const schema = async () =>
+  z.strictObject({ amount: typedNumber(amount), reference, arrived: maybeNumber(arrived) })
 
 function Confirm({ slip, number, onClose }: SlipProps & { onClose: () => void }) {
   const words = useWords(paymentOfficeWords)
@@ -104,7 +116,7 @@ function Confirm({ slip, number, onClose }: SlipProps & { onClose: () => void })
   const form = useSendForm({
     id: 'confirm-slip',
     schema,
-    values: { amount: formatRupeesInput(slip.amount) },
+    values: { amount: formatRupeesInput(slip.amount), reference: slip.reference, arrived: '' },
     send: (typed) => api.payments.confirmSlip({ ...typed, id: slip.id, overpaid }),
     done: words.confirmed,
     onSaved: onClose,
@@ -117,6 +129,7 @@ function Confirm({ slip, number, onClose }: SlipProps & { onClose: () => void })
       onClose={onClose}
     >
       <p>{words.confirmHint}</p>
+      {slip.usedFor !== null && <p className="error">{words.alreadyUsed(slip.usedFor)}</p>}
       <div className="fields">
         <AmountField
           label={words.amount}
@@ -124,6 +137,8 @@ function Confirm({ slip, number, onClose }: SlipProps & { onClose: () => void })
           data-autofocus
           {...form.field('amount')}
         />
+        <Field label={words.reference} autoComplete="off" {...form.field('reference')} />
+        <ArrivedField {...form.field('arrived')} />
         <CheckField
           id="slip-overpaid"
           label={words.overpaid}

@@ -40,6 +40,19 @@ export const paymentsChecks: Check[] = [
         or payments.reverses is not null`,
   },
   {
+    name: 'the payments with one reference add up to what is booked for it',
+    broken: sql`select coalesce(booked.key, payment_references.key) as what
+      from payment_references full join (
+        select payment_reference_key(way, reference) as key, sum(amount_paisa) as paisa
+        from payments
+        where amount_paisa > 0 and reference <> ''
+          and payment_reference_key(way, reference) is not null
+          and not exists (select from payments later where later.reverses = payments.id)
+        group by 1
+      ) booked using (key)
+      where coalesce(booked_paisa, 0) <> coalesce(paisa, 0)`,
+  },
+  {
     name: 'an attempt is paid exactly if its payment is booked with the requested amount',
     broken: sql`select payment_attempts.reference as what
       from payment_attempts left join payments on attempt_id = payment_attempts.id

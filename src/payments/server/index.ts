@@ -1,2 +1,2 @@
-export { bookPayment } from './book/book.queries.ts'
+export { bookPayment } from './book/book-payment.ts'
 export { startPayment } from './online/start-payment.ts'

@@ -67,6 +67,7 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>
+      {order.promoDiscount > order.promoLost && <p>{words.promo(order.promoCode)}</p>}
       <FormError text={form.error} />
       {consignments.length > 1 && (
         <SelectField

@@ -138,9 +138,10 @@ test(
     await expect(toast(page, words('en').refused)).toBeVisible()
     await expect(slip).toBeHidden()
 
-    await customer.payments.sendReference({ orderId: order.id, reference: 'FT-2' })
+    const reference = `FT-2-${order.number}`
+    await customer.payments.sendReference({ orderId: order.id, reference })
     await visit(page, officePaths.order(order.id))
-    await row(page, 'FT-2')
+    await row(page, reference)
       .getByRole('button', { name: words('en').confirmSlip, exact: true })
       .click()
     await expectGoodScreen(page)

@@ -50,18 +50,19 @@ test(
     await page.getByRole('radio', { name: new RegExp(`^${words('en').methods.qr.name}`) }).check()
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect(page.getByRole('img', { name: words('en').transfer.code })).toBeVisible()
-    await page.getByLabel(words('en').transfer.reference).fill('QR-2026')
+    const reference = `QR-${person.number}`
+    await page.getByLabel(words('en').transfer.reference).fill(reference)
     await page.getByLabel(words('en').transfer.slip).setInputFiles(await paintFile('slip.png'))
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words('en').transfer.send }).click()
-    await expect(page.getByText(words('en').transfer.waiting('QR-2026'))).toBeVisible()
+    await expect(page.getByText(words('en').transfer.waiting(reference))).toBeVisible()
 
     const [order] = (await shop.as(token).orders.mine()).orders
     await visit(office, officePaths.order(order?.id ?? ''))
     const slip = office
       .getByRole('list', { name: desk('en').rows })
       .getByRole('listitem')
-      .filter({ hasText: 'QR-2026' })
+      .filter({ hasText: reference })
     await slip.getByRole('button', { name: desk('en').confirmSlip, exact: true }).click()
     await pressInDialog(office, desk('en').confirmSlip)
     await expect(toast(office, desk('en').confirmed)).toBeVisible()

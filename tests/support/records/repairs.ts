@@ -173,7 +173,7 @@ type Estimates = ReturnType<typeof createEstimates>
 
 /** Functions that repair devices and hand them over. */
 function finishRepairs(
-  { staff }: RepairShop,
+  { staff, owner }: RepairShop,
   { versionOf, move }: Receiving,
   { estimated, answer }: Estimates,
 ) {
@@ -198,7 +198,7 @@ function finishRepairs(
     return { ...made, ticket: await finish(made.id) }
   }
   const handOver = async (id: string, change: Partial<HandOver> = {}) =>
-    (await staff.api.repairs.handOver({ id, ...signed, version: await versionOf(id), ...change }))
+    (await owner.api.repairs.handOver({ id, ...signed, version: await versionOf(id), ...change }))
       .data
   async function done(lines: EstimateLineInput[], total: number) {
     const made = await ready(lines)

@@ -15,7 +15,12 @@ export const paper = {
   corrects: 'For invoice',
   correctsOf: (number: string, bsDate: string) => `${number} of ${bsDate}`,
   reason: 'Reason',
-  reasons: { '': '', cancelled: 'Cancelled before delivery', returned: 'Goods returned' },
+  reasons: {
+    '': '',
+    cancelled: 'Cancelled before delivery',
+    returned: 'Goods returned',
+    repriced: 'Promo code no longer applies',
+  },
   payment: 'Payment',
   columns: {
     place: '#',

@@ -7,7 +7,7 @@ interface OrderSumsProps {
   of: CartTotals
   promoCode?: string
   /** Set if items were cancelled or returned. */
-  charge?: { dropped: number; charge: number }
+  charge?: { dropped: number; promoLost: number; charge: number }
 }
 
 /** The totals, from the list prices to the charge, including VAT. */
@@ -27,6 +27,9 @@ export function OrderSums({ of: sums, promoCode = '', charge }: OrderSumsProps) 
       <Sum name={words.taxable} rupees={sums.taxable} />
       <Sum name={words.vat} rupees={sums.vat} />
       {charge && <Sum name={words.dropped} rupees={-charge.dropped} />}
+      {charge && charge.promoLost > 0 && (
+        <Sum name={words.promoLost(promoCode)} rupees={charge.promoLost} />
+      )}
       {charge && <Sum name={words.charge} rupees={charge.charge} grand />}
     </dl>
   )

@@ -18,6 +18,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
+import { RestorePromo } from './restore-promo.tsx'
 import { StaffNote } from './staff-note.tsx'
 
 interface StaffOrderProps {
@@ -98,6 +99,7 @@ function Items({ order }: { order: Order }) {
       <section className="sheet">
         <h2>{words.items}</h2>
         <OrderItems order={order} />
+        <RestorePromo order={order} />
         {only && <ParcelFacts order={order} consignment={only} />}
       </section>
     )
@@ -110,6 +112,7 @@ function Items({ order }: { order: Order }) {
         <section className="sheet">
           <h2>{words.wholeOrder}</h2>
           <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
+          <RestorePromo order={order} />
         </section>
       )}
     </>

@@ -129,7 +129,7 @@ export async function upsertLines(
           agreed_reason: ['text', (line) => line.agreedReason],
         })}
         on conflict (order_id, position) do update set pay_paisa = excluded.pay_paisa,
-          promo_paisa = excluded.promo_paisa, quantity = excluded.quantity,
+          promo_paisa = excluded.promo_paisa, lost_promo_paisa = 0, quantity = excluded.quantity,
           cancelled_quantity = excluded.cancelled_quantity,
           agreed_from_paisa = excluded.agreed_from_paisa, agreed_reason = excluded.agreed_reason`,
   )

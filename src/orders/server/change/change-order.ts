@@ -9,7 +9,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findUsedPromo } from '#promotions/server/index.ts'
+import { findUsedPromo, type PromoState } from '#promotions/server/index.ts'
 import type { ChangeOrder, ChangePreview, RequestedChange } from '../../contract/change.ts'
 import type { ChangeParcel } from '../../contract/staff.ts'
 import type { ChangedItem, Order } from '../../contract.ts'
@@ -19,6 +19,7 @@ import { requireAddress, requireOffered } from '../place/steps/choose-delivery.t
 import { findOrder, reloadOrder } from '../read/orders.queries.ts'
 import { recordOrderAction } from '../read/orders.ts'
 import { lockOrder, updateOrderStage, updateParcel } from '../stages/move-order.queries.ts'
+import { applyPromoMinimum } from '../stages/promo-terms.queries.ts'
 import { discountLimitOf } from './agreed-price.ts'
 import {
   findOptionFor,
@@ -61,11 +62,19 @@ async function loadAndPlan(
   return planChange(state, request, {
     offered: await listRequested(db, add),
     option,
-    promo:
-      state.promoCodeId === null ? null : await findUsedPromo(db, state.promoCodeId, state.userId),
+    promo: await findPromoOf(db, state),
     limit: discountLimitOf(caller),
     language,
   })
+}
+
+/** The promo code of an order, with the minimum as of the order. */
+async function findPromoOf(
+  db: Db,
+  { promoCodeId, promoMinimumPaisa, userId }: OrderState,
+): Promise<PromoState | null> {
+  const promo = promoCodeId === null ? null : await findUsedPromo(db, promoCodeId, userId)
+  return promo && { ...promo, minimumPaisa: promoMinimumPaisa ?? promo.minimumPaisa }
 }
 
 const chargedPaisa = ({ consignments }: OrderState) =>
@@ -120,7 +129,8 @@ function sumUp(
   const chargePaisa =
     sums.totalPaisa -
     unchanged.reduce((sum, { droppedPaisa }) => sum + droppedPaisa, 0) -
-    cancelledPaisa
+    cancelledPaisa +
+    (goods?.newlyLostPaisa ?? 0)
   return {
     totals: { ...sums, taxPaisa: 0, vatPaisa: sums.totalPaisa - sums.taxablePaisa },
     chargePaisa,
@@ -173,7 +183,7 @@ export function changeOrder(
 async function saveGoods(
   tx: Db,
   caller: SignedIn,
-  { id }: OrderState,
+  { id, promoCodeId }: OrderState,
   { consignments, lines, removed, moves }: NonNullable<ChangePlan['goods']>,
 ) {
   const { ids, missing } = await moveStockOfOrder(tx, id, moves, caller.id)
@@ -182,6 +192,7 @@ async function saveGoods(
   await upsertLines(tx, id, lines, removed)
   const newConsignments = consignments.filter(({ isNew }) => isNew)
   if (newConsignments.length > 0) await insertFirstEvents(tx, id, newConsignments, caller.id)
+  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, within: false })
   await updateOrderSums(tx, id)
   await updateOrderStage(tx, id)
   if (ids.length > 0)

@@ -18,8 +18,11 @@ export interface LineState {
   agreedFromPaisa: number | null
   agreedReason: string
   promoPaisa: number
+  /** The part of the promo discount that was lost. */
+  lostPromoPaisa: number
   quantity: number
   cancelledQuantity: number
+  returnedQuantity: number
   categoryId: number
   grams: number
   isSold: boolean
@@ -49,6 +52,8 @@ export interface OrderState {
   /** The goods of a repair follow its estimates, so they cannot be changed here. */
   isForRepair: boolean
   promoCodeId: number | null
+  /** The value of goods from which the promo code applies; null in old orders. */
+  promoMinimumPaisa: number | null
   shippingOption: string
   shippingName: string
   isPickup: boolean
@@ -69,7 +74,8 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | n
   const order = await maybeOne<Omit<OrderState, 'consignments' | 'lines'>>(
     db,
     sql`select id, number, user_id as "userId", status as stage, for_repair as "isForRepair",
-          promo_code_id as "promoCodeId", shipping_option as "shippingOption",
+          promo_code_id as "promoCodeId",
+          promo_minimum_paisa as "promoMinimumPaisa", shipping_option as "shippingOption",
           shipping_name as "shippingName",
           shipping_is_pickup as "isPickup",
           address, shipping_address as "shippingAddress", customer_phone as phone,
@@ -96,6 +102,7 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | n
           order_lines.name, image, order_lines.price_paisa as "pricePaisa",
           order_lines.pay_paisa as "payPaisa", agreed_from_paisa as "agreedFromPaisa",
           agreed_reason as "agreedReason", promo_paisa as "promoPaisa", quantity,
+          lost_promo_paisa as "lostPromoPaisa", returned_quantity as "returnedQuantity",
           cancelled_quantity as "cancelledQuantity", category_id as "categoryId",
           coalesce(weight_grams, ${assumedGrams}) as grams, on_sale as "isSold"
         from order_lines join products on products.id = product_id

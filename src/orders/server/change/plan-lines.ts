@@ -11,11 +11,13 @@ import {
 } from './agreed-price.ts'
 import type { ConsignmentState, LineState, OrderState } from './order-state.queries.ts'
 
-/** How many units of a line are not cancelled. */
+/** How many units of a line are neither cancelled nor returned. */
 export const remainingIn = ({
   quantity,
   cancelledQuantity,
-}: Pick<LineState, 'quantity' | 'cancelledQuantity'>) => quantity - cancelledQuantity
+  returnedQuantity,
+}: Pick<LineState, 'quantity' | 'cancelledQuantity' | 'returnedQuantity'>) =>
+  quantity - cancelledQuantity - returnedQuantity
 
 export interface PlannedLine extends LineState {
   /** The seller whose consignment the line belongs to. */
@@ -199,8 +201,10 @@ const toLineState = (
   agreedFromPaisa: null,
   agreedReason: '',
   promoPaisa: 0,
+  lostPromoPaisa: 0,
   quantity,
   cancelledQuantity: 0,
+  returnedQuantity: 0,
   categoryId: product.categoryId,
   grams: product.grams,
   isSold: true,

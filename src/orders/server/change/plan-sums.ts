@@ -20,6 +20,8 @@ export interface PlannedSums {
   lines: PlannedLine[]
   /** Whether the order's promo code no longer takes anything off. */
   isPromoLost: boolean
+  /** By how much the charge of the packed consignments rises because of the promo code. */
+  newlyLostPaisa: number
 }
 
 interface Terms {
@@ -52,7 +54,7 @@ export function planSums(
   const fixed = state.consignments.filter((consignment) => !open.includes(consignment))
   const [consignments, lines] = assignConsignments(state, open, plannedLines)
   const remainingLines = lines.filter((line) => remainingIn(line) > 0)
-  const { promoValue, shippingPaisa } = remainingTerms(
+  const { promoValue, shippingPaisa, newlyLostPaisa } = remainingTerms(
     state,
     { open, fixed, remainingLines },
     { promo, delivery },
@@ -90,6 +92,7 @@ export function planSums(
     consignments: withVat(summed, fixed),
     lines,
     isPromoLost: promo !== null && promoValue === null,
+    newlyLostPaisa,
   }
 }
 
@@ -124,8 +127,18 @@ function remainingTerms(
   const shippingPaisa = delivery
     ? chargeFor(delivery, payPaisa, grams) - sumOf(active, ({ shippingPaisa }) => shippingPaisa)
     : sumOf(open, ({ shippingPaisa }) => shippingPaisa)
-  return { promoValue, shippingPaisa }
+  const isBelowMinimum = promo !== null && payPaisa < promo.minimumPaisa
+  const newlyLostPaisa = sumOf(
+    activeLines,
+    (line) => (isBelowMinimum ? keptPromo(line) : 0) - line.lostPromoPaisa,
+  )
+  return { promoValue, shippingPaisa, newlyLostPaisa }
 }
+
+/** The promo discount on the units that are left, rounded as in `charged_lines`. */
+const keptPromo = (line: LineState) =>
+  line.promoPaisa -
+  Math.ceil((line.promoPaisa * (line.quantity - remainingIn(line))) / line.quantity)
 
 /** An amount is taken off once, so the share of the packed consignments is used up. */
 const remainingValue = (value: PromoState['value'], usedPaisa: number) =>

@@ -7,7 +7,7 @@ import { colours, textStyle } from '#kit/server/mail/look/style.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import { pictureVariant } from '#media/model.ts'
 import type { Order } from '../../contract.ts'
-import { chargeOf, isDivided, isLessThanOrdered } from '../../divided-order.ts'
+import { chargeOf, droppedItemsOf, isDivided, isLessThanOrdered } from '../../divided-order.ts'
 import type { SellerOrder, VisibleOrder } from '../../seller-order.ts'
 import { stages } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
@@ -183,7 +183,16 @@ export function sumsBlock(order: VisibleOrder, language: Language): Block {
       ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const]
       : []),
     ...(isLessThanOrdered(order)
-      ? [{ name: words.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const]
+      ? [
+          {
+            name: words.dropped,
+            amount: `−${formatRs(droppedItemsOf(order))}`,
+            look: 'less',
+          } as const,
+        ]
+      : []),
+    ...(order.promoLost > 0
+      ? [{ name: words.promoLost, amount: formatRs(order.promoLost), look: 'ink2' } as const]
       : []),
   ]
   const [label, total] = [totalLabel(order, language), formatRs(chargeOf(order))]

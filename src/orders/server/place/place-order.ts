@@ -97,6 +97,7 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
     row,
     // An exchange takes over a discount, but has no code.
     promoId: promo?.id || null,
+    promoMinimumPaisa: promo?.minimumPaisa ?? null,
     invalidations: toPayloads(stock.staleTags),
     saveReply: saveReply(reply),
   })

@@ -19,6 +19,7 @@ const linesFor = (
 ) => sql`(select coalesce(json_agg(json_build_object('position', position,
     'consignment_id', consignment_id, 'product_id', product_id, 'name', name, 'image', image,
     'price_paisa', price_paisa, 'pay_paisa', pay_paisa, 'promo_paisa', promo_paisa,
+    'lost_promo_paisa', lost_promo_paisa,
     'quantity', quantity, 'cancelled_quantity', cancelled_quantity,
     'returned_quantity', returned_quantity, 'serials', serials, 'device', device, 'fit', fit,
     'agreed_from_paisa', case when ${viewer === 'staff'} then agreed_from_paisa end,

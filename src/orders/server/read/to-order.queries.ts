@@ -72,13 +72,17 @@ const toSeller = ({ seller_name, seller_tag, seller_address, seller_pan }: Consi
   ...(seller_pan && { pan: seller_pan }),
 })
 
-const toConsignment = (row: ConsignmentRow, duePaisa: number): Consignment => ({
+const sumLostPromo = (lines: LineRow[]) =>
+  toRupees(lines.reduce((sum, { lost_promo_paisa = 0 }) => sum + lost_promo_paisa, 0))
+
+const toConsignment = (row: ConsignmentRow, duePaisa: number, lines: LineRow[]): Consignment => ({
   id: row.id,
   seller: row.business_id === null ? null : toSeller(row),
   status: stages[row.stage].status,
   stage: row.stage,
   ...toCartTotals(toTotals(row, 0)),
   dropped: toRupees(row.dropped_paisa),
+  promoLost: sumLostPromo(lines.filter((line) => line.consignment_id === row.id)),
   due: toRupees(duePaisa),
   courier: row.courier,
   trackingNumber: row.tracking_number,
@@ -137,6 +141,7 @@ export const toOrder = (row: OrderRow): Order => ({
   ...toSummary(row),
   ...toCartTotals(toTotals(row, row.tax_paisa)),
   dropped: toRupees(row.dropped_paisa),
+  promoLost: sumLostPromo(row.lines),
   promoCode: row.promo_code,
   notes: row.notes,
   buyerName: row.buyer_name,
@@ -168,7 +173,9 @@ export const toOrder = (row: OrderRow): Order => ({
   changes: toChanges(row.changes ?? [], row.staff_note != null),
   ...(row.staff_note != null && { staffNote: row.staff_note }),
   version: row.version + row.consignments.reduce((sum, { version }) => sum + version, 0),
-  consignments: withDues(row).map(([consignment, due]) => toConsignment(consignment, due)),
+  consignments: withDues(row).map(([consignment, due]) =>
+    toConsignment(consignment, due, row.lines),
+  ),
 })
 
 const noAddress = { shippingAddress: '', address: null, notes: '' }

@@ -1,3 +1,4 @@
+import { may } from '#access/access.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
 import {
   type BatchResult,
@@ -18,12 +19,15 @@ import { orderFieldWords } from '../../words/fields.ts'
 import { orderTitle } from '../read/orders.ts'
 import { listMatchingOrders, type MatchingOrder } from '../read/staff-orders.queries.ts'
 import { describeOutcome, moveOrderIn } from './move-order.ts'
+import { requireNoCash } from './require-may-take-cash.ts'
 
 interface Input extends Record<string, unknown> {
   to: OrderStage
   note: string
   /** As they were when the job started. An order that has moved since is left out. */
   orders: MatchingOrder[]
+  /** Whether the caller may put the cash of deliveries into the drawer. */
+  mayTakeCash: boolean
 }
 
 /** Moves all matching orders in the background. The job's result lists those that were left out. */
@@ -37,7 +41,7 @@ export async function moveMatching(
   const orders = await listMatchingOrders(shop.db, filter, maxBulkOrders + 1)
   if (orders.length > maxBulkOrders)
     throw new ShopError('too_many_orders', { params: { max: maxBulkOrders } })
-  const input: Input = { to, note, orders }
+  const input: Input = { to, note, orders, mayTakeCash: may(caller, 'money') }
   return startJob(shop, {
     kind: 'order-steps',
     total: orders.length,
@@ -64,19 +68,20 @@ export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> 
     async (position) => work.input.orders.slice(position, position + 1),
     async (tx, [order]) => {
       const { language } = shop
-      const { to, note } = work.input
+      const { to, note, mayTakeCash } = work.input
       if (!order) return emptyOutcome
       const caller = { id: work.staffId }
-      const result = await withSavepoint(tx, () =>
-        moveOrderIn(shop, tx, {
+      const result = await withSavepoint(tx, async () => {
+        if (to === 'delivered' && !mayTakeCash) await requireNoCash(tx, order)
+        return moveOrderIn(shop, tx, {
           id: order.id,
           to,
           expectedStage: order.stage,
           note,
           caller,
           by: 'shop',
-        }),
-      )
+        })
+      })
       if ('refusal' in result) {
         const { message } = result.refusal.describe(language)
         return { ...emptyOutcome, skipped: [leftOut(order, message, language)] }

@@ -16,6 +16,8 @@ import type { MovableConsignment, Step } from './plan-move.ts'
 export interface LockedOrder {
   userId: string
   promoCodeId: number | null
+  /** The order whose returned goods this one replaces. */
+  replacesOrderId: string | null
   stage: OrderStage
   isPickup: boolean
   /** Without the versions of its consignments; the sum of all of them shows any change. */
@@ -40,6 +42,7 @@ const lockWhere = (db: Db, condition: Sql) =>
   maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage,
+          replaces_order_id as "replacesOrderId",
           shipping_is_pickup as "isPickup", version
         from orders where ${condition} for update`,
   )
@@ -64,13 +67,15 @@ export function listConsignmentStates(
 }
 
 /**
- * The cost of cancelled and returned units per consignment. Null once no unit remains: then nothing
+ * The cost of cancelled and returned units per consignment, less the discounts that the others have
+ * lost. Null once no unit remains: then nothing
  * of the consignment's total is charged.
  */
 export const droppedByLines = sql`select order_lines.order_id, consignment_id,
     case when sum(quantity - cancelled_quantity - returned_quantity) = 0 then null
       else sum(div((pay_paisa * quantity - promo_paisa)::numeric
-        * (cancelled_quantity + returned_quantity), quantity))::bigint end as paisa
+        * (cancelled_quantity + returned_quantity), quantity) - lost_promo_paisa)::bigint end
+      as paisa
   from order_lines group by order_lines.order_id, consignment_id`
 
 interface ConsignmentsMove {

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/language.ts'
-import { toRupees } from '#kit/contract/money.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -26,6 +26,8 @@ import {
   updateOrderStage,
 } from './move-order.queries.ts'
 import { type MoveRequest, planMove, type Step } from './plan-move.ts'
+import { reevaluatePromo } from './promo-terms.ts'
+import { requireMayTakeCash } from './require-may-take-cash.ts'
 import { applyStageEffects, returnPromoIfUndone } from './stage-effects.ts'
 
 interface OrderMove extends MoveRequest {
@@ -72,7 +74,10 @@ export const moveOrderAsStaff = (
     ...parcel
   } = input
   const request = { id, to, note, expectedStage, consignment, version, pieces }
-  return moveOrder(shop, { ...request, parcel, caller, by: 'shop' })
+  return transaction(shop.db, async (tx) => {
+    if (to === 'delivered') await requireMayTakeCash(tx, caller, input)
+    return moveOrderIn(shop, tx, { ...request, parcel, caller, by: 'shop' })
+  })
 }
 
 /** The message for staff, which names the consignments that could not move. */
@@ -109,16 +114,29 @@ export async function moveOrdersAsStaff(
   return results
 }
 
-/** A customer cancels an order, or one seller's part of it, while this is still possible. */
-export async function cancelAsCustomer(
+interface Cancellation {
+  id: string
+  consignment?: string
+  expectedTotal?: number | undefined
+}
+
+/**
+ * A customer cancels an order, or one seller's part of it, while this is still possible. Refused if
+ * what is left costs something else than the customer expects.
+ */
+export const cancelAsCustomer = (
   shop: Shop,
   caller: SignedIn,
-  id: string,
-  consignment?: string,
-): Promise<Order> {
-  const move = { id, to: 'cancelled', consignment, caller, by: 'customer' } as const
-  return (await moveOrder(shop, move)).order
-}
+  { expectedTotal, ...cancelled }: Cancellation,
+): Promise<Order> =>
+  transaction(shop.db, async (tx) => {
+    const move = { ...cancelled, to: 'cancelled', caller, by: 'customer' } as const
+    const { order } = await moveOrderIn(shop, tx, move)
+    const total = toRupees(toPaisa(order.total - order.dropped))
+    if (expectedTotal !== undefined && expectedTotal !== total)
+      throw new ShopError('promo_would_end', { params: { total, due: order.due } })
+    return order
+  })
 
 /**
  * Moves an order or a part of it. Every move goes through here or through `moveOrderIn`: history,
@@ -178,6 +196,7 @@ export async function moveOrderIn(
       staffId: callerId,
       bySeller: by === 'seller',
     })
+  await reevaluatePromo(tx, id, locked, to)
   await returnPromoIfUndone(tx, locked, await updateOrderStage(tx, id))
   const order = await reloadOrder(tx, id, customerId)
   if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })

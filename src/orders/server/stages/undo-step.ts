@@ -26,6 +26,7 @@ import {
   lockOrder,
   updateOrderStage,
 } from './move-order.queries.ts'
+import { reevaluatePromo } from './promo-terms.ts'
 import {
   findMethodAndCharge,
   insertUndoEvents,
@@ -76,6 +77,8 @@ export function undoStep(
       .map((step) => step.consignment)
     if (delivered.length > 0)
       await removePurchases(tx, locked.userId, await listProductsOnlyHere(tx, id, delivered))
+    const [undone] = steps
+    if (undone) await reevaluatePromo(tx, id, locked, undone.undone?.to ?? undone.to)
     await insertUndoEvents(tx, id, steps, caller.id, by === 'seller')
     await redeemPromoAgain(shop, tx, id, locked, await updateOrderStage(tx, id))
     if (takenIds.length > 0 || delivered.length > 0)

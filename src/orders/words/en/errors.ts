@@ -14,6 +14,14 @@ export const errors = {
     `The delivery charge or a discount has changed. The total is now ${formatRs(total)}.`,
   status_not_possible: 'The order cannot be changed to this status.',
   order_of_repair: 'This is the bill of a repair. Change the work in the repair itself.',
+  cash_not_permitted:
+    'The cash of this delivery goes into the drawer, which needs the permission “Money”. If a ' +
+    'courier collected it, name the courier.',
+  promo_would_end: ({ total, due }: { total: number; due: number }) =>
+    'The promo code no longer applies to the items that are left. They will cost ' +
+    `${formatRs(total)}${due > 0 ? `, of which ${formatRs(due)} is still to be paid` : ''}.`,
+  promo_beyond_limit: ({ max }: { max: number }) =>
+    `You may give a discount of at most ${max}%. Ask the owner for more.`,
   too_few_items_left:
     'This order has fewer items left than you chose. Reload the page and try again.',
   return_too_late: 'It is too late to return this order.',

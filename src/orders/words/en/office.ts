@@ -345,8 +345,14 @@ export const office = {
     taxable: 'Taxable amount',
     vat: 'VAT of 13% included',
     dropped: 'Cancelled or returned',
+    promoLost: (code: string) =>
+      code ? `${code} no longer applies` : 'Discount no longer applies',
     charge: 'Charged',
   },
+  restorePromo: 'Give the discount again',
+  restorePromoHint:
+    'The items that are left are below the minimum of the promo code. If that is not the ' +
+    'customer’s choice, you can give the discount again, within your limit.',
 
   customer: 'Customer',
   findCustomer: 'Find a customer',

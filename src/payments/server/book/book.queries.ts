@@ -1,7 +1,7 @@
-import { type Db, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { PaymentMode } from '../../model.ts'
 
-interface NewPayment {
+export interface NewPayment {
   orderId: string
   mode: PaymentMode
   /** Negative for refunds. */
@@ -17,10 +17,10 @@ interface NewPayment {
 }
 
 /**
- * Books money that came in or was refunded; database triggers update the order. Returns null if
- * the gateway's transaction is already booked, or the payment was already reversed.
+ * Database triggers update the order. Returns null if the gateway's transaction is already booked,
+ * or the payment was already reversed.
  */
-export const bookPayment = (db: Db, payment: NewPayment) =>
+export const insertPayment = (db: Db, payment: NewPayment) =>
   maybeOne<{ id: number }>(
     db,
     sql`insert into payments (order_id, way, amount_paisa, reference, attempt_id, courier, staff_id,
@@ -32,4 +32,39 @@ export const bookPayment = (db: Db, payment: NewPayment) =>
         from orders where id = ${payment.orderId}
         on conflict do nothing
         returning id`,
+  )
+
+type Transfer = Pick<NewPayment, 'orderId' | 'mode'> & { reference: string }
+
+export interface UsedReference {
+  orderId: string
+  /** The number of the order that it paid first. */
+  order: number
+  /** The part of the arrived amount that paid no order yet. */
+  leftPaisa: number
+}
+
+/** Finds the use of a reference, and locks it until the end of the transaction. */
+export const lockUsedReference = (db: Db, { mode, reference }: Omit<Transfer, 'orderId'>) =>
+  maybeOne<UsedReference>(
+    db,
+    sql`select orders.id as "orderId", number as order,
+          arrived_paisa - booked_paisa as "leftPaisa"
+        from payment_references join orders on orders.id = order_id
+        where key = payment_reference_key(${mode}, ${reference}) and booked_paisa > 0
+        for update of payment_references`,
+  )
+
+/** States the amount that arrived by a reference that no payment has used yet. */
+export const insertReference = (
+  db: Db,
+  { orderId, mode, reference }: Transfer,
+  arrivedPaisa: number,
+) =>
+  execute(
+    db,
+    sql`insert into payment_references (key, arrived_paisa, booked_paisa, order_id)
+        select key, ${arrivedPaisa}, 0, ${orderId}
+        from payment_reference_key(${mode}, ${reference}) key where key is not null
+        on conflict (key) do nothing`,
   )

@@ -9,7 +9,7 @@ import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { runTogether } from '../../../../tests/support/runner/together.ts'
 import { download } from '../../../../tests/support/shop/download.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
-import { bookPayment } from './book.queries.ts'
+import { bookPayment } from './book-payment.ts'
 
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'owner')
@@ -24,6 +24,14 @@ const findCourier = async (courier: string) =>
 async function receive(id: string, amount: number, mode: 'cash' | 'bank' = 'cash', reference = '') {
   const { version } = await api().ofOrder({ id })
   return api().receive({ id, amount, mode, reference, version })
+}
+
+async function receiveAll(
+  id: string,
+  payment: { amount: number; reference: string; arrived?: number },
+) {
+  const { version } = await api().ofOrder({ id })
+  return api().receive({ id, mode: 'bank', version, ...payment })
 }
 
 describe('a courier’s cash', () => {
@@ -100,8 +108,8 @@ test('unclear, late or surplus payments and shared references need review', asyn
   const one = await placeOrderWorth(shop, 100)
   const other = await placeOrderWorth(shop, 100)
   const cancelled = await placeOrderWorth(shop, 100)
-  await receive(one.id, 40, 'bank', 'SLIP-7')
-  await receive(other.id, 40, 'bank', 'slip-7')
+  await receiveAll(one.id, { amount: 40, reference: 'SLIP-7', arrived: 80 })
+  await receiveAll(other.id, { amount: 40, reference: 'slip-7' })
   await receive(cancelled.id, 100)
   await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
   const { version } = await api().ofOrder({ id: one.id })

@@ -7,7 +7,7 @@ import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
 import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
-import { bookPayment } from './book.queries.ts'
+import { bookPayment } from './book-payment.ts'
 
 const shop = setUpShop()
 const staff = setUpPerson(shop, 'owner')

@@ -51,38 +51,41 @@ export const listOrderSlips = async (db: Db, orderId: string) =>
     )
   ).map(toSlip)
 
-const columnsWithFile = sql`${columns}, case type when 'application/pdf' then 'pdf'
-  when 'image/webp' then 'picture' end as file`
+const columnsForStaff = sql`${columns}, case type when 'application/pdf' then 'pdf'
+  when 'image/webp' then 'picture' end as file,
+  (select used.number from payment_references join orders used on used.id = order_id
+    where key = payment_reference_key(way, payment_slips.reference)) as "usedFor"`
+type StaffRow = Row & Pick<WaitingSlip, 'file' | 'usedFor'>
 
 /** Finds the slip of an order that waits for staff; there is one at most. */
 export async function findWaitingSlip(db: Db, orderId: string): Promise<WaitingSlip | null> {
-  const row = await maybeOne<Row & Pick<WaitingSlip, 'file'>>(
+  const row = await maybeOne<StaffRow>(
     db,
-    sql`select ${columnsWithFile} from payment_slips
+    sql`select ${columnsForStaff} from payment_slips
         where order_id = ${orderId} and state = 'waiting'`,
   )
-  return row && { ...toSlip(row), file: row.file }
+  return row && { ...toSlip(row), file: row.file, usedFor: row.usedFor }
 }
 
-type WaitingRow = Row &
-  Pick<WaitingSlip, 'file'> & {
-    orderId: string
-    number: number
-    customer: string
-    duePaisa: number
-  }
+type WaitingRow = StaffRow & {
+  orderId: string
+  number: number
+  customer: string
+  duePaisa: number
+}
 
 export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
   const rows = await many<WaitingRow>(
     db,
-    sql`select ${columnsWithFile}, order_id as "orderId", number, customer_name as customer,
+    sql`select ${columnsForStaff}, payment_slips.order_id as "orderId", number, customer_name as customer,
           greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa"
-        from payment_slips join orders on orders.id = order_id
+        from payment_slips join orders on orders.id = payment_slips.order_id
         where state = 'waiting' order by sent_at limit 200`,
   )
-  return rows.map(({ orderId, number, customer, duePaisa, file, ...row }) => ({
+  return rows.map(({ orderId, number, customer, duePaisa, file, usedFor, ...row }) => ({
     ...toSlip(row),
     file,
+    usedFor,
     order: { id: orderId, number, customer, due: toRupees(duePaisa) },
   }))
 }
@@ -104,12 +107,13 @@ export interface StoredSlip {
   isWaiting: boolean
 }
 
-export const findSlip = (db: Db, id: string) =>
+/** Locks the slip until the end of the transaction: of two decisions, the second finds it decided. */
+export const lockSlip = (db: Db, id: string) =>
   maybeOne<StoredSlip>(
     db,
     sql`select order_id as "orderId", way as mode, amount_paisa as "amountPaisa", reference,
           state = 'waiting' as "isWaiting"
-        from payment_slips where id = ${id}`,
+        from payment_slips where id = ${id} for update`,
   )
 
 interface SlipDecision {

@@ -12,17 +12,18 @@ import { readDocument } from '#media/server/index.ts'
 import { findOrder, findOrderOfCustomer, orderTitle } from '#orders/server/index.ts'
 import { isTransfer } from '../../model.ts'
 import type { ConfirmSlip, Slip } from '../../slip-contract.ts'
+import { paymentFieldWords as fields } from '../../words/fields.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
 import { lockPayableOrder, setPaidMethod } from '../online/attempts.queries.ts'
 import { slipRefusedMail } from '../payment-mails.ts'
-import { bookPayment } from './book.queries.ts'
+import { bookPayment } from './book-payment.ts'
 import {
   decideSlip,
   findPaymentMethod,
-  findSlip,
   findSlipFile,
   insertSlip,
   listOrderSlips,
+  lockSlip,
   type StoredSlip,
 } from './slips.queries.ts'
 
@@ -76,8 +77,17 @@ export async function getSlipFile(
 }
 
 /** Books the money that has arrived: once, even if several staff confirm at the same time. */
-export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid }: ConfirmSlip) =>
-  decide(shop, id, async (tx, { orderId, mode, amountPaisa, reference }) => {
+export const confirmSlip = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, amount, reference: stated, arrived = 0, overpaid }: ConfirmSlip,
+) =>
+  decide(shop, id, async (tx, { orderId, mode, amountPaisa, ...slip }) => {
+    // Without a reference, the same slip could confirm several orders.
+    const reference = stated || slip.reference
+    if (!reference)
+      throw new ShopError('invalid_input', { fields: { reference: fields.referenceNeeded } })
+    const arrivedPaisa = toPaisa(arrived)
     const paidPaisa = amount === undefined ? amountPaisa : toPaisa(amount)
     const order = await lockPayableOrder(tx, orderId)
     // Staff may have received the money at the counter meanwhile. As there, they must confirm that
@@ -86,7 +96,12 @@ export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid
     if (!overpaid && paidPaisa > duePaisa)
       throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(duePaisa) } })
     const payment = { orderId, mode, amountPaisa: paidPaisa }
-    const booked = await bookPayment(tx, { ...payment, reference, staffId: caller.id })
+    const booked = await bookPayment(tx, {
+      ...payment,
+      reference,
+      arrivedPaisa,
+      staffId: caller.id,
+    })
     if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id })))
       throw new ShopError('slip_decided')
     await setPaidMethod(tx, orderId, mode)
@@ -94,6 +109,8 @@ export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid
     await notifyOfPayment(shop, tx, { ...payment, wasAwaitingPayment })
     await recordDecision(shop, tx, caller, orderId, {
       payment: { before: null, after: toRupees(paidPaisa) },
+      reference: { before: slip.reference, after: reference },
+      ...(arrived > 0 && { arrived: { before: null, after: arrived } }),
     })
   })
 
@@ -118,7 +135,7 @@ async function decide(
   work: (tx: Db, slip: StoredSlip) => Promise<unknown>,
 ): Promise<{ orderId: string }> {
   return transaction(shop.db, async (tx) => {
-    const slip = await findSlip(tx, id)
+    const slip = await lockSlip(tx, id)
     if (!slip) throw new ShopError('not_found')
     if (!slip.isWaiting) throw new ShopError('slip_decided')
     await work(tx, slip)

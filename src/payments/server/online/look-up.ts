@@ -7,7 +7,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { AttemptOutcome } from '../../contract.ts'
 import type { AttemptState } from '../../model.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
-import { bookPayment } from '../book/book.queries.ts'
+import { bookPayment } from '../book/book-payment.ts'
 import type { Lookup } from '../gateways/gateway.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
 import {

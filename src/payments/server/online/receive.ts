@@ -13,7 +13,7 @@ import type {
   RefundPayment,
 } from '../../staff-contract.ts'
 import { paymentOfficeWords } from '../../words/office.ts'
-import { bookPayment } from '../book/book.queries.ts'
+import { bookPayment } from '../book/book-payment.ts'
 import { findPayment, isReversible, lockPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from '../book/order-money.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
@@ -27,7 +27,7 @@ export const receivePayment = (
   shop: Shop,
   caller: SignedIn,
   once: Once,
-  { id, amount, mode, reference, overpaid, version }: ReceivePayment,
+  { id, amount, mode, reference, arrived = 0, overpaid, version }: ReceivePayment,
 ): Promise<OrderMoneyReply> =>
   once(async (tx) => {
     const money = await lockOrderMoney(shop, tx, id, version)
@@ -35,9 +35,16 @@ export const receivePayment = (
     if (!overpaid && amountPaisa > toPaisa(money.due))
       throw new ShopError('more_than_due', { field: 'amount', params: { due: money.due } })
     const wasAwaitingPayment = (await lockPayableOrder(tx, id))?.isAwaitingPayment ?? false
-    await bookPayment(tx, { orderId: id, mode, amountPaisa, reference, staffId: caller.id })
+    await bookPayment(tx, {
+      orderId: id,
+      mode,
+      amountPaisa,
+      reference,
+      arrivedPaisa: toPaisa(arrived),
+      staffId: caller.id,
+    })
     await notifyOfPayment(shop, tx, { orderId: id, mode, amountPaisa, wasAwaitingPayment })
-    const changes = { amount, way: mode, reference }
+    const changes = { amount, way: mode, reference, ...(arrived > 0 && { arrived }) }
     await recordPaymentAction(shop, tx, caller, 'received for', money, changes)
     return toReply(shop, tx, id, paymentOfficeWords(caller.language).received(formatRs(amount)))
   })

@@ -1,7 +1,7 @@
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
-import { bookPayment } from '../book/book.queries.ts'
+import { bookPayment } from '../book/book-payment.ts'
 import { lockOrderForBooking } from '../book/order-money.queries.ts'
 import {
   endPracticeAttempts,

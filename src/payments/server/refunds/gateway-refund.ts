@@ -10,7 +10,7 @@ import type { GatewayRefund, OrderMoneyReply, ResolveRefund } from '../../staff-
 import { paymentFieldWords } from '../../words/fields.ts'
 import { paymentOfficeWords } from '../../words/office.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
-import { bookPayment } from '../book/book.queries.ts'
+import { bookPayment } from '../book/book-payment.ts'
 import { findPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, todayOf } from '../book/order-money.ts'
 import { GatewayRefusal } from '../gateways/gateway.ts'

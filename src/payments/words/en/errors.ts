@@ -32,4 +32,11 @@ export const errors = {
   method_fixed: 'The payment method of this order can no longer be changed.',
   slip_waiting: 'You have already told us about a payment. We will check it and let you know.',
   slip_decided: 'This payment has already been confirmed or rejected.',
+  reference_used: ({ order, left = 0 }: { order?: number; left?: number } = {}) =>
+    order === undefined
+      ? 'This reference has just been used for another payment.'
+      : left > 0
+        ? `This reference already paid for order ${order}. Only ${formatRs(left)} of it is left.`
+        : `This reference already paid for order ${order}. If one transfer pays several orders, ` +
+          'reverse that payment, and enter the whole amount that arrived with the first part.',
 }

@@ -1,3 +1,4 @@
+import { useMay } from '#accounts/shop/session/use-may.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
@@ -15,12 +16,12 @@ import { SignaturePad } from '../intake/signature-pad.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { TicketDialogProps } from './ticket-props.ts'
 
-const initialDraft = ({ customer, bill }: RepairTicket) => ({
+const initialDraft = ({ customer, bill }: RepairTicket, mayReceive: boolean) => ({
   to: customer.name,
   proof: 'signature' as Proof,
   signature: '',
   code: '',
-  amount: bill.due > 0 ? String(bill.due) : '',
+  amount: mayReceive && bill.due > 0 ? String(bill.due) : '',
   mode: 'cash' as PaymentMode,
   reference: '',
   unpaidReason: '',
@@ -42,7 +43,8 @@ function toInput(draft: Draft) {
   }
 }
 
-const useHandOver = (ticket: RepairTicket) => useDraft('hand', () => initialDraft(ticket))
+const useHandOver = (ticket: RepairTicket, mayReceive: boolean) =>
+  useDraft('hand', () => initialDraft(ticket, mayReceive))
 interface PartProps {
   form: ReturnType<typeof useHandOver>
 }
@@ -51,7 +53,8 @@ interface PartProps {
 export function HandOverDialog({ ticket, onClose }: TicketDialogProps) {
   const words = useWords(ticketWords).handOver
   const { id, version, number, bill } = ticket
-  const form = useHandOver(ticket)
+  const mayReceive = useMay('money')
+  const form = useHandOver(ticket, mayReceive)
   const { draft, errors } = form
   const keyFor = useAttemptKey()
   const handOver = () => {
@@ -72,7 +75,7 @@ export function HandOverDialog({ ticket, onClose }: TicketDialogProps) {
       {bill.due > 0 ? (
         <>
           <p className="est-sum num">{words.due(formatRs(bill.due))}</p>
-          <PaymentFields form={form} due={bill.due} />
+          <PaymentFields form={form} due={bill.due} mayReceive={mayReceive} />
         </>
       ) : (
         <p>{words.nothingDue}</p>
@@ -83,24 +86,34 @@ export function HandOverDialog({ ticket, onClose }: TicketDialogProps) {
 }
 
 /** The payment at the counter, and a reason if it leaves an amount due. */
-function PaymentFields({ form: { draft, field, errors }, due }: PartProps & { due: number }) {
+function PaymentFields({
+  form: { draft, field, errors },
+  due,
+  mayReceive,
+}: PartProps & { due: number; mayReceive: boolean }) {
   const words = useWords(ticketWords).handOver
-  const { modes } = useWords(paymentOfficeWords)
+  const { modes, mayNotReceive } = useWords(paymentOfficeWords)
   const amount = amountOf(draft)
   const remaining = due - (Number.isNaN(amount) ? 0 : amount)
   return (
     <div className="fields">
-      <Field
-        label={words.given}
-        inputMode="decimal"
-        {...field('amount')}
-        error={errors['payments.0.amount']}
-      />
-      <SelectField
-        label={words.mode}
-        options={paymentModes.map((mode) => [mode, modes[mode]] as const)}
-        {...field('mode')}
-      />
+      {mayReceive ? (
+        <>
+          <Field
+            label={words.given}
+            inputMode="decimal"
+            {...field('amount')}
+            error={errors['payments.0.amount']}
+          />
+          <SelectField
+            label={words.mode}
+            options={paymentModes.map((mode) => [mode, modes[mode]] as const)}
+            {...field('mode')}
+          />
+        </>
+      ) : (
+        <p>{mayNotReceive}</p>
+      )}
       {draft.mode !== 'cash' && (
         <Field label={words.reference} optional maxLength={100} {...field('reference')} />
       )}

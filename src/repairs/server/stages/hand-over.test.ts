@@ -75,6 +75,19 @@ describe('handing over', () => {
     ])
   })
 
+  test('states a payment only by staff who may receive money', async () => {
+    const { id } = await ready([work('Cleaning', 900)])
+    const input = { id, to: 'Sita Gurung', proof: 'signature', signature: 'M10 20L30 40' } as const
+    const byTechnician = async (change: object) =>
+      staff.api.repairs.handOver({ ...input, version: await versionOf(id), ...change })
+    await expectRefusal(byTechnician({ payments: cash(900) }), 'not_permitted')
+    await expectRefusal(byTechnician({}), 'repair_unpaid')
+    const [order] = (await ticketOf(id)).orders
+    await receiveCash(order?.id ?? '', 900)
+    // What is paid may be handed over by anyone.
+    expect((await byTechnician({})).data).toMatchObject({ stage: 'handed_over', bill: { due: 0 } })
+  })
+
   test('is no sale that can be returned, neither the work nor the fitted parts', async () => {
     const [customer, product] = [
       await shop.signIn(),

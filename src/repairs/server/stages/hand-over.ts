@@ -1,3 +1,4 @@
+import { may } from '#access/access.ts'
 import { limitKey, throttle } from '#accounts/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
@@ -41,6 +42,8 @@ export async function handOver(
       if (repair.stage !== 'ready' && repair.stage !== 'not_repaired')
         throw new ShopError('repair_step_not_possible')
       requireProof(repair, input)
+      // Stating a payment puts money into the books of the shop.
+      if (input.payments.length > 0 && !may(caller, 'money')) throw new ShopError('not_permitted')
       const isRepaired = repair.stage === 'ready'
       const orders = await listOpenOrders(tx, id)
       const unpaidPaisa = await receivePayments(tx, caller, orders, input)
@@ -116,6 +119,8 @@ async function receivePayments(
           mode,
           amountPaisa,
           reference,
+          arrivedPaisa: toPaisa(amount),
+          field: 'payments',
           staffId: caller.id,
         })
       order.remainingPaisa -= amountPaisa

@@ -6,7 +6,12 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
-import { type ExchangeTerms, orderForExchange } from '#orders/server/index.ts'
+import {
+  countReplacedGoods,
+  type ExchangeTerms,
+  orderForExchange,
+  updateReplacedOrder,
+} from '#orders/server/index.ts'
 import type { PaymentMode } from '#payments/model.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { OfficeReturn } from '../../contract.ts'
@@ -57,6 +62,7 @@ export async function exchangeReturn(
         { id, to: 'settled', version, note: words.exchanged(placed.number) },
       )
       await updateExchangeOrder(tx, id, placed.id)
+      await updateReplacedOrder(tx, placed.id, before.order.id)
     },
   })
 }
@@ -66,6 +72,7 @@ async function getExchangeTerms(
   { id, order }: OfficeReturn,
   goodsPaisa: number,
 ): Promise<ExchangeTerms> {
+  await countReplacedGoods(tx, order.id, goodsPaisa)
   const { promoCode, promoPaisa, shippingPaisa } = await getOriginalTerms(tx, id)
   const remainingPaisa = (await getCredit(tx, order.id)).paisa - (goodsPaisa - promoPaisa)
   return {

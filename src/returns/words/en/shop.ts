@@ -35,6 +35,9 @@ export const shop = {
   } satisfies Record<ReturnReason, string>,
   words: 'What is wrong?',
   wordsHint: 'What happens, and since when?',
+  promo: (code: string) =>
+    `If the items you keep are below the minimum of promo code ${code}, its discount no longer ` +
+    'applies to them and your refund is lower.',
   wanted: 'What would you like?',
   outcomes: { refund: 'A refund', exchange: 'A replacement' } satisfies Record<
     ReturnOutcome,

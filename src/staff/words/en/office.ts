@@ -108,7 +108,7 @@ export const office = {
       orders: ['Orders', 'View, enter and process orders, including returns and invoices'],
       discounts: ['Discounts', 'Sell below the shop’s price, up to the role’s maximum discount'],
       refunds: ['Refunds', 'Refund money and reverse payments'],
-      money: ['Money', 'Cash book, couriers’ cash and payments that need review'],
+      money: ['Money', 'Receive money, cash book, couriers’ cash and payments that need review'],
       customers: ['Customers', 'View, change, merge and delete customers'],
       repairs: ['Repairs', 'Check in devices, write estimates, repair and hand over'],
       enquiries: ['Enquiries', 'Read and answer enquiries'],

@@ -46,7 +46,7 @@ test("an order's payments: received, refunded, and what each form refuses", asyn
       id: order.id,
       amount,
       mode: 'bank',
-      reference: 'NIC-4711',
+      reference: `NIC-${order.number}`,
       version,
     })
   }

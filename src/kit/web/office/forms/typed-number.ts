@@ -5,6 +5,16 @@ import { fieldWords } from '../../../contract/words/fields.ts'
 export const toNumber = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''))
 
+/** The same for a number that may be missing. */
+export const maybeNumber = <Value>(schema: z.ZodMiniType<Value, number | undefined>) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => (text.trim() === '' ? undefined : toNumber(text))),
+      schema,
+    ),
+  )
+
 /** A field for a typed number, validated with the schema of the API. */
 export const typedNumber = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(

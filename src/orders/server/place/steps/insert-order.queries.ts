@@ -8,6 +8,7 @@ import type { ConsignmentRow, LineRow, OrderRow } from './order-row.ts'
 export interface NewOrder {
   row: OrderRow
   promoId: string | null
+  promoMinimumPaisa: number | null
   /** Null when the customer placed the order. */
   staffId: string | null
   cartItemIds: number[]
@@ -56,7 +57,7 @@ export async function insertOrder(db: Db, order: NewOrder) {
   )
 }
 
-const insertingOrder = ({ row, promoId }: NewOrder) =>
+const insertingOrder = ({ row, promoId, promoMinimumPaisa }: NewOrder) =>
   sql`insert into orders ${columnValues({
     ...valuesOf(row, 'id', 'number', 'user_id', 'status', 'payment_method', 'pay_until'),
     ...valuesOf(row, 'customer_name', 'customer_email', 'customer_phone', 'notes'),
@@ -64,6 +65,7 @@ const insertingOrder = ({ row, promoId }: NewOrder) =>
     address: sql`${row.address && JSON.stringify(row.address)}::jsonb`,
     ...valuesOf(row, 'zone_name', 'buyer_name', 'buyer_pan', 'promo_code'),
     promo_code_id: promoId,
+    promo_minimum_paisa: promoMinimumPaisa,
     ...valuesOf(row, 'tax_paisa', ...sums),
     arrives_first: sql`${row.arrives_first}::date`,
     arrives_last: sql`${row.arrives_last}::date`,

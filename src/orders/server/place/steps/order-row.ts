@@ -15,6 +15,7 @@ export interface LineRow {
   pay_paisa: number
   /** The line's share of the promo discount. */
   promo_paisa: number
+  lost_promo_paisa?: number
   quantity: number
   cancelled_quantity: number
   returned_quantity: number

@@ -1,0 +1,24 @@
+import { type Db, sql, value } from '#kit/server/db/sql.ts'
+import { stagesLeadingTo } from '../../stages.ts'
+
+interface Delivery {
+  orderId: string
+  /** Only this one is delivered; without it, all that can be. */
+  consignment?: string | undefined
+  /** Replaces the courier that was named before. */
+  courier?: string | undefined
+}
+
+/** Whether cash is due on a delivery that neither a courier nor the seller makes. */
+export const putsCashIntoDrawer = (db: Db, { orderId, consignment, courier }: Delivery) =>
+  value<boolean>(
+    db,
+    sql`select exists (
+          select from orders join consignments on order_id = orders.id
+          where orders.id = ${orderId} and payment_method = 'cash_on_delivery'
+            and (${consignment ?? null}::uuid is null or consignments.id = ${consignment ?? null}::uuid)
+            and stage = any(${stagesLeadingTo('delivered', 'shop')}::text[])
+            and coalesce(${courier ?? null}, courier) = '' and not seller_collects
+            and consignment_due(consignments.id) > 0
+        ) as cash`,
+  )
