@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { maxStreams } from '#notifications/server/stream-limits.ts'
+import { maxStreams } from '#notifications/server/stream/stream-limits.ts'
 import { load } from '../../bench/support/load.ts'
 import { residentMB } from '../../bench/support/measure.ts'
 import { openStreams } from '../support/open-streams.ts'

@@ -13,6 +13,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { requireNotOwn } from '#sellers/server/index.ts'
 import type { ReviewProduct } from '../contract.ts'
 import { setArchived, setReview, setSentForReview } from './inventory.queries.ts'
 import { notifySellerOfReview } from './product-mails.ts'
@@ -73,8 +74,9 @@ export function reviewProduct(
       id,
       scope: null,
       action: approved ? 'approved' : 'refused',
-      update: ({ businessId }) => {
+      update: async ({ businessId }) => {
         if (!businessId) throw new ShopError('not_found')
+        await requireNotOwn(tx, caller, businessId)
         return setReview(tx, input)
       },
     })

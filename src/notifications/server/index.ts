@@ -1,1 +1,1 @@
-export { markNow } from './mark.ts'
+export { markNow } from './stream/mark.ts'

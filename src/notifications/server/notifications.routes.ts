@@ -2,12 +2,12 @@ import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { notifications } from '../contract.ts'
 import { listCodes } from './codes.queries.ts'
-import { createHub } from './hub.ts'
 import { listTopics, recheckTopics } from './list-topics.ts'
-import { isCurrent, markNow } from './mark.ts'
 import { readNews } from './news.queries.ts'
 import { getEnquiryTexts, getOrderTexts } from './ready-messages.ts'
-import { toHolder } from './stream-limits.ts'
+import { createHub } from './stream/hub.ts'
+import { isCurrent, markNow } from './stream/mark.ts'
+import { toHolder } from './stream/stream-limits.ts'
 
 export function registerNotifications(api: Api) {
   const { shop, app } = api

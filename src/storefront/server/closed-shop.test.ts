@@ -205,7 +205,7 @@ const answeredWhenClosed = [
   'repairs.resendLink',
 ]
 
-test('a closed shop refuses visitors and customers every other public call, cached or not', async () => {
+test('a closed shop refuses customers all other public calls, even cached', async () => {
   const product = await makeProduct(shop.shop)
   const [customer, technician] = [await shop.signIn(), await shop.signIn('technician')]
   const cachedReads = ['/product/new', `/product/${product}`, '/category', '/product?sort=new']
@@ -246,7 +246,7 @@ test('a closed shop refuses visitors and customers every other public call, cach
   for (const path of cachedReads) expect((await read(path)).statusCode).toBe(200)
 })
 
-test('members of a seller and people with the preview’s link read the API of a closed shop', async () => {
+test('members of a seller and people with the preview’s link can call a closed shop', async () => {
   await switchSellersOn(shop)
   const { owner: member } = await makeSeller(shop)
   const { owner: applicant } = await makeSeller(shop, 'requested')

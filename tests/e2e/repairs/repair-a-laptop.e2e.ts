@@ -7,7 +7,7 @@ import { intakeWords as intake } from '#repairs/words/intake.ts'
 import { serviceWords as services } from '#repairs/words/services.ts'
 import { repairStageWords as stages } from '#repairs/words/stages.ts'
 import { ticketWords as ticket } from '#repairs/words/ticket.ts'
-import { trackingWords as tracking } from '#repairs/words/tracking.ts'
+import { repairReplyWords as replies, trackingWords as tracking } from '#repairs/words/tracking.ts'
 import {
   expect,
   mailTo,
@@ -74,6 +74,9 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   const number = await page.locator('.booked .number').innerText()
   return { link: link ?? '', number }
 }
+
+/** Mails break long lines. */
+const withoutSoftBreaks = (mail: string) => mail.replace(/=\r?\n/g, '')
 
 /** Moves a repair to the stage that the button names. */
 async function moveTo(page: Page, stage: keyof ReturnType<typeof stages>['staff']) {
@@ -155,8 +158,14 @@ test(
     await expect(back.getByText(/^By .*, \d/)).toBeVisible()
     await moveTo(back, 'ready')
 
-    // Handover: paid, and released against the code that only the customer sees.
+    // Handover: paid, and released against the code that only the customer sees, by the link in
+    // their mail.
     await visit(page, link)
+    await page.getByRole('button', { name: tracking('en').next.resend }).click()
+    await expect(page.getByText(replies('en').linkSent)).toBeVisible()
+    await expectGoodScreen(page)
+    const mail = await mailTo(shop, person.email, `${number}: ready`)
+    await visit(page, /\/repair\/[\w-]{43}/.exec(withoutSoftBreaks(mail))?.[0] ?? '')
     const code = await page.locator('.next-step strong').innerText()
     await expectGoodScreen(page)
     await back.getByRole('button', { name: ticket('en').handOver.open }).click()

@@ -12,7 +12,8 @@ const hasEnded = (startedAt: Sql) => sql`case
 
 const isValid = sql`revoked_at is null
   and (staff_id is null or ${isRepairStaff(sql`staff_id`)})
-  and case when expires_at is not null then expires_at > now() else not ${hasEnded(sql`repair_links.created_at`)} end`
+  and case when expires_at is not null then expires_at > now()
+    else not ${hasEnded(sql`repair_links.created_at`)} end`
 
 export interface NewLink {
   /** The member of staff who sees it. */

@@ -28,7 +28,7 @@ const lastLinkTo = async (email: string) => (await linksTo(email)).at(-1) ?? ''
 const expectDead = (link: string) => expectRefusal(track(link), 'repair_unknown')
 
 describe('the pick-up code', () => {
-  test('is in what the shop sends to the customer, and in no link that staff or callers get', async () => {
+  test('is in what the customer is sent, and in no link that staff or callers get', async () => {
     const email = newEmail()
     const phone = newPhone()
     const { id, number, link } = await ready(lines, {

@@ -16,9 +16,9 @@ import { canBePaid, isRepairOf } from './tracked.queries.ts'
 const hour = 3_600
 
 /**
- * A link to a repair for a day, for callers who know its number and phone. A wrong phone and an unknown
- * number get the same answer after the same work. Limits per address, per number and per phone keep
- * callers from guessing either.
+ * A link to a repair for a day, for callers who know its number and phone. A wrong phone and an
+ * unknown number get the same answer after the same work. Limits per address, per number and per
+ * phone keep callers from guessing either.
  */
 export async function findRepair(
   shop: Shop,

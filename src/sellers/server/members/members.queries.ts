@@ -1,4 +1,9 @@
-import type { MemberRole, SellerStatus } from '#access/member-access.ts'
+import {
+  type MemberRole,
+  memberMay,
+  memberRoles,
+  type SellerStatus,
+} from '#access/member-access.ts'
 import { type Db, execute, exists, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../../member.ts'
 
@@ -191,6 +196,17 @@ export interface LockedInvitation {
   isForUser: boolean
 }
 
+const invitingRoles = memberRoles.filter((role) => memberMay(role, 'members'))
+
+/** An invitation is valid only while its inviter may invite, as staff or as a member. */
+const inviterMayInvite = sql`exists (
+  select from users join roles on roles.id = users.role
+  where users.id = invited_by and users.disabled_at is null
+    and (roles.id = 'owner' or 'sellers' = any(roles.permissions)
+      or exists (select from business_members inviter
+        where inviter.business_id = business_invitations.business_id
+          and inviter.user_id = invited_by and inviter.role = any(${invitingRoles}::text[]))))`
+
 /** Locks a valid invitation, because its link works only once. */
 export const lockInvitation = (db: Db, tokenHash: Buffer, userId: string) =>
   maybeOne<LockedInvitation>(
@@ -200,7 +216,8 @@ export const lockInvitation = (db: Db, tokenHash: Buffer, userId: string) =>
         exists (select from users where users.id = ${userId}
           and users.email = business_invitations.email and verified_at is not null) as "isForUser"
       from business_invitations join businesses on businesses.id = business_id
-      where token_hash = ${tokenHash} and expires_at > now() for update of business_invitations`,
+      where token_hash = ${tokenHash} and expires_at > now() and ${inviterMayInvite}
+      for update of business_invitations`,
   )
 
 export const deleteOldInvitations = (db: Db) =>

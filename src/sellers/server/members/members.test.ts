@@ -161,3 +161,17 @@ test('an invitation ends when it expires or is withdrawn', async () => {
   await owner.api.sellers.withdrawInvitation({ businessId: id, id: invitation?.id ?? '' })
   expect(await owner.api.sellers.invitations({ businessId: id })).toEqual([])
 })
+
+test('an invitation by staff of the shop ends when they are dismissed', async () => {
+  const { id } = await makeSeller(shop)
+  const [owner, manager, friend] = [
+    await shop.signIn('owner'),
+    await shop.signIn('manager'),
+    await shop.signIn(),
+  ]
+  await manager.api.sellers.invite({ businessId: id, email: friend.email, role: 'owner' })
+  await owner.api.staff.changeRole({ id: manager.id, was: 'manager', role: 'customer' })
+  const mail = (await shop.mails()).findLast((sent) => sent.includes(friend.email)) ?? ''
+  const token = /sell\/join#([\w-]{43})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''
+  await expectRefusal(friend.api.sellers.acceptInvitation({ token }), 'member_invitation_over')
+})

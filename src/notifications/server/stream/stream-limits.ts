@@ -1,7 +1,7 @@
 import { ownerRole } from '#kit/contract/access.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { maxStreamsPerPerson } from '../model.ts'
+import { maxStreamsPerPerson } from '../../model.ts'
 
 /** Members of sellers cannot use the share of staff, and staff cannot use the owners'. */
 export type Share = 'owners' | 'staff' | 'members'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Scope } from '#access/member-access.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { heartbeatSeconds, isTopic, type News, type Topic, topics } from '../model.ts'
+import { heartbeatSeconds, isTopic, type News, type Topic, topics } from '../../model.ts'
 import { requireRoom, type StreamHolder } from './stream-limits.ts'
 
 /** Changes within this time are sent as one event. */
