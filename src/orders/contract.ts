@@ -209,7 +209,7 @@ export type OrderReply = z.output<typeof OrderReply>
 const byConsignment = z.strictObject({ id: uuid, consignment: uuid })
 
 const CancelOrder = z.strictObject({
-  /** The charge that the customer saw for what is left. At any other charge, nothing is cancelled. */
+  /** What the rest costs, as the customer saw it. At any other charge, nothing is cancelled. */
   expectedTotal: z.optional(z.number()),
 })
 

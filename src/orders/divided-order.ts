@@ -72,8 +72,8 @@ export const isLessThanOrdered = ({
     items.some((item) => remainingOf(item) < item.quantity))
 
 /**
- * The amount charged: not the total any more once items were cancelled or returned. A fully cancelled
- * or returned order keeps its original total.
+ * The amount charged: not the total any more once items were cancelled or returned. A fully
+ * cancelled or returned order keeps its original total.
  */
 export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   isLessThanOrdered(order) ? toRupees(toPaisa(order.total - order.dropped)) : order.total

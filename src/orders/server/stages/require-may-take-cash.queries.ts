@@ -16,7 +16,7 @@ export const putsCashIntoDrawer = (db: Db, { orderId, consignment, courier }: De
     sql`select exists (
           select from orders join consignments on order_id = orders.id
           where orders.id = ${orderId} and payment_method = 'cash_on_delivery'
-            and (${consignment ?? null}::uuid is null or consignments.id = ${consignment ?? null}::uuid)
+            and consignments.id = coalesce(${consignment ?? null}::uuid, consignments.id)
             and stage = any(${stagesLeadingTo('delivered', 'shop')}::text[])
             and coalesce(${courier ?? null}, courier) = '' and not seller_collects
             and consignment_due(consignments.id) > 0

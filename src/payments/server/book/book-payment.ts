@@ -11,7 +11,7 @@ import {
 } from './book.queries.ts'
 
 type Booking = NewPayment & {
-  /** The whole amount of a transfer of which this is a part. Only its first payment can state it. */
+  /** The whole amount of a transfer of which this is a part, stated with its first payment. */
   arrivedPaisa?: number
   /** The field at which a used reference is refused. */
   field?: string
@@ -19,8 +19,8 @@ type Booking = NewPayment & {
 
 /**
  * Books money that came in or was refunded. A reference confirms one order: with other orders, its
- * payments never add up to more than the amount that arrived. Returns null if the gateway's transaction is already booked,
- * or the payment was already reversed.
+ * payments never add up to more than the amount that arrived. Returns null if the gateway's
+ * transaction is already booked, or the payment was already reversed.
  */
 export async function bookPayment(
   tx: Db,

@@ -77,7 +77,8 @@ type WaitingRow = StaffRow & {
 export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
   const rows = await many<WaitingRow>(
     db,
-    sql`select ${columnsForStaff}, payment_slips.order_id as "orderId", number, customer_name as customer,
+    sql`select ${columnsForStaff}, payment_slips.order_id as "orderId", number,
+          customer_name as customer,
           greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa"
         from payment_slips join orders on orders.id = payment_slips.order_id
         where state = 'waiting' order by sent_at limit 200`,
@@ -107,7 +108,7 @@ export interface StoredSlip {
   isWaiting: boolean
 }
 
-/** Locks the slip until the end of the transaction: of two decisions, the second finds it decided. */
+/** Locks the slip until the transaction ends: of two decisions, the second finds it decided. */
 export const lockSlip = (db: Db, id: string) =>
   maybeOne<StoredSlip>(
     db,

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import type { PaymentMode } from '#payments/model.ts'
-import { placeOrderWorth } from '../../../../tests/support/records/money.ts'
-import { orderPaidBy } from '../../../../tests/support/records/payments.ts'
-import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { placeOrderWorth } from '../../../tests/support/records/money.ts'
+import { orderPaidBy } from '../../../tests/support/records/payments.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
@@ -96,7 +96,7 @@ test('one transfer pays several orders up to the amount that arrived', async () 
   await expectRefusal(receive(third, 'BOTH-1', { amount: 1, arrived: 1_000 }), used(one.number))
 })
 
-test('one order may be paid in parts of one transfer, which leaves nothing for others', async () => {
+test('parts of one transfer may pay one order, and leave nothing for others', async () => {
   const [one, other] = [await order(), await order()]
   await receive(one, 'PARTS-1', { amount: 40 })
   const { data } = await receive(one, 'PARTS-1', { amount: 60 })

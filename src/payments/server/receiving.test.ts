@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
-import { placeOrderWorth } from '../../../../tests/support/records/money.ts'
-import { orderPaidBy } from '../../../../tests/support/records/payments.ts'
-import { makeProduct } from '../../../../tests/support/records/products.ts'
-import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
-import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { placeOrderWorth } from '../../../tests/support/records/money.ts'
+import { orderPaidBy } from '../../../tests/support/records/payments.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
