@@ -18,6 +18,8 @@ export interface LockedOrder {
   promoCodeId: number | null
   stage: OrderStage
   isPickup: boolean
+  /** An open one moves only with its repair. */
+  isForRepair: boolean
   /** Without the versions of its consignments; the sum of all of them shows any change. */
   version: number
 }
@@ -40,7 +42,7 @@ const lockWhere = (db: Db, condition: Sql) =>
   maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage,
-          shipping_is_pickup as "isPickup", version
+          shipping_is_pickup as "isPickup", for_repair as "isForRepair", version
         from orders where ${condition} for update`,
   )
 
