@@ -37,6 +37,8 @@ const names = [
   'slow-clients',
   'hostile-input',
   'access',
+  'warranty',
+  'discounts',
   'uploads',
   'markup',
   'guessing',

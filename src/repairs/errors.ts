@@ -16,6 +16,8 @@ export const repairErrors = defineErrors(
     repair_parts_gone: 409,
     repair_part_used: 409,
     repair_price_too_low: 409,
+    repair_needs_authorization: 409,
+    repair_authorize_own: 403,
     repair_parts_unused: 409,
     repair_unpaid: 409,
     repair_paid_too_much: 409,

@@ -252,6 +252,15 @@ export const staffRepairs = {
       'another one',
     body: SaveEstimate,
   }),
+  authorizePrices: endpoint({
+    ...change,
+    secondPermission: 'discounts',
+    path: '/repairs/{id}/estimate/authorization',
+    summary:
+      'Approve, as a second person, parts of a warranty claim that its customer did not pay for ' +
+      'before',
+    body: z.strictObject({ version }),
+  }),
   sendEstimate: endpoint({
     ...change,
     path: '/repairs/{id}/estimate/send',

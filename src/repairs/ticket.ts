@@ -111,6 +111,18 @@ export const RepairTicket = z.object({
   agreedToPrivacy: z.boolean(),
   /** Newest first. */
   estimates: z.array(Estimate),
+  /** The lines whose price a second person has to approve before the estimate is sent. */
+  authorizations: z.array(
+    z.object({
+      line: z.string(),
+      /** The part's usual price. */
+      usual: z.number(),
+      /** The second person; null until then. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether the caller may be the second person of the draft. */
+  mayAuthorize: z.boolean(),
   photos: z.array(RepairPhoto),
   messages: z.array(RepairMessage),
   events: z.array(RepairEvent),

@@ -93,10 +93,11 @@ const toItem = (line: CartLine): CartItem => ({
  * Finds a promo code and counts the attempt first. After too many wrong codes, the cart still loads
  * and says why no code is accepted.
  */
-async function findThrottledPromo(
+export async function findThrottledPromo(
   shop: Shop,
   caller: SignedIn,
   code: string,
+  customerId = caller.id,
 ): Promise<{ promo: PromoState | null; throttled: string | null }> {
   const guesses = wrongGuesses(caller)
   try {
@@ -105,7 +106,7 @@ async function findThrottledPromo(
     if (!(error instanceof ShopError)) throw error
     return { promo: null, throttled: error.describe(caller.language).message }
   }
-  const promo = await findPromo(shop.db, code, caller.id)
+  const promo = await findPromo(shop.db, code, customerId)
   if (promo) await undoAttempts(shop, ...guesses)
   return { promo, throttled: null }
 }

@@ -7,4 +7,4 @@ export {
   requestedLines,
   upsertCartItem,
 } from './cart.queries.ts'
-export { evaluatePromo, promoCovers, toCart, toTotalLines } from './cart.ts'
+export { evaluatePromo, findThrottledPromo, promoCovers, toCart, toTotalLines } from './cart.ts'

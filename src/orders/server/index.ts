@@ -1,4 +1,4 @@
-export { discountLimitOf } from './change/agreed-price.ts'
+export { type DiscountLimit, discountLimitOf } from './change/agreed-price.ts'
 export { allowLaterPayment, setUsed } from './change/change-order.queries.ts'
 export { notifyOfNewOrder } from './notify/notify-of-order.ts'
 export { messageCustomer, orderMessageValues } from './notify/order-messages.ts'

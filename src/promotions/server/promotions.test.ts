@@ -110,6 +110,25 @@ test('promo codes cannot be guessed, and the cart still works after too many tri
   await person.api.orders.place(body)
 })
 
+test('promo codes cannot be guessed by staff who may not list them', async () => {
+  const [cashier, manager] = [await shop.signIn('counter'), await shop.signIn('manager')]
+  const promoCode = await code({ percent: 5 })
+  const items = [{ product: { id: await makeProduct(shop.shop) }, quantity: 1 }]
+  for (let guess = 0; guess < 30; guess++)
+    for (const { api } of [cashier, manager])
+      await api.counter.preview({ items, promoCode: `GUESS-${guess}` })
+  const previews = [cashier, manager].map(({ api }) => api.counter.preview({ items, promoCode }))
+  expect(await Promise.all(previews)).toMatchObject([
+    { total: 1000, promo: { accepted: false, message: expect.stringMatching(/wait/) } },
+    { total: 950, promo: { accepted: true } },
+  ])
+  const payments = [{ mode: 'cash' as const, amount: 950 }]
+  await expectRefusal(
+    cashier.api.counter.sell({ items, promoCode, payments, expectedTotal: 950 }),
+    429,
+  )
+})
+
 test('promo codes also work on products that are already free', async () => {
   const person = await shop.signIn()
   const product = await makeProduct(shop.shop, { priceRs: 1, discount: 90 })

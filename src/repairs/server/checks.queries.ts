@@ -52,6 +52,18 @@ export const repairChecks: Check[] = [
         and (order_lines.used_quantity > 0 or repair_lines.is_used)`,
   },
   {
+    name: 'a unit is replaced under warranty at most once',
+    broken: sql`select order_lines.order_id::text as what
+      from repair_replacements replacements
+      join repair_lines on repair_lines.id = line_id
+      join repair_estimates on repair_estimates.id = estimate_id
+      join order_lines on order_lines.order_id = replacements.order_id
+        and order_lines.position = replacements.position
+      where authorized_by is null and is_approved and not is_dropped
+      group by order_lines.order_id, order_lines.position
+      having sum(replacements.quantity) > order_lines.quantity - cancelled_quantity`,
+  },
+  {
     name: 'a repair that was handed over has no open order',
     broken: sql`select repairs.number::text as what
       from repairs

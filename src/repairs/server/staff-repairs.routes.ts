@@ -10,6 +10,7 @@ import { requestAdvance } from './estimate/advance.ts'
 import { dropLine, fitPart } from './estimate/approved-lines.ts'
 import { decideForCustomer } from './estimate/decide-estimate.ts'
 import { saveEstimate, sendEstimate, withdrawEstimate } from './estimate/estimates.ts'
+import { authorizePrices } from './estimate/prices/authorize-prices.ts'
 import { remind } from './notify/remind.ts'
 import { getSettings } from './settings.queries.ts'
 import { updateSettings } from './settings.ts'
@@ -74,6 +75,7 @@ function bindWork(api: Api) {
   bind(api, staffRepairs.changePhoto, (input, caller) => changePhoto(shop, caller, input))
   bind(api, staffRepairs.removePhoto, ({ id }, caller) => removePhoto(shop, caller, id))
   bind(api, staffRepairs.saveEstimate, (input, caller) => saveEstimate(shop, caller, input))
+  bind(api, staffRepairs.authorizePrices, (input, caller) => authorizePrices(shop, caller, input))
   bind(api, staffRepairs.sendEstimate, (input, caller) => sendEstimate(shop, caller, input))
   bind(api, staffRepairs.withdrawEstimate, (input, caller) => withdrawEstimate(shop, caller, input))
   bind(api, staffRepairs.decideFor, (input, caller) => decideForCustomer(shop, caller, input))

@@ -8,14 +8,14 @@ export const months = sql`coalesce(order_lines.warranty_months,
 const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
 
 /** The last day of the warranty in Nepal. A missing day of the month becomes the month's last. */
-const until = sql`case when ${months} > 0
+export const warrantyEnd = sql`case when ${months} > 0
   then ((consignments.delivered_at at time zone 'Asia/Kathmandu')::date
   + make_interval(months => ${months}))::date end`
 
-export const warrantyColumns = sql`${until}::text as until,
-  coalesce(${until} < ${today}, false) as "isOver"`
+export const warrantyColumns = sql`${warrantyEnd}::text as until,
+  coalesce(${warrantyEnd} < ${today}, false) as "isOver"`
 
-export const isUnderWarranty = sql`coalesce(${until} >= ${today}, false)`
+export const isUnderWarranty = sql`coalesce(${warrantyEnd} >= ${today}, false)`
 
 /** How many items a line still has. */
 export const remaining = sql`(order_lines.quantity - cancelled_quantity - returned_quantity)`

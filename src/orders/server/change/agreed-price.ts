@@ -20,6 +20,7 @@ type PricedLine = Pick<
   LineState,
   'name' | 'pricePaisa' | 'payPaisa' | 'agreedFromPaisa' | 'agreedReason'
 >
+type LimitedLine = Pick<LineState, 'name' | 'payPaisa' | 'sellingPaisa'>
 
 /**
  * Sets the agreed price, or the original one again if `agreed` is null. Refuses lines of other
@@ -41,19 +42,27 @@ export function withAgreedPrice<Line extends PricedLine>(
 }
 
 /**
- * Refuses an agreed price below the caller's limit. This includes adding units at a price that only
- * staff with a higher limit may agree to.
+ * Whether the caller may sell at the line's price. Only the current selling price counts: an order
+ * may have an older price, and discounts below it would add up.
  */
-export function requireWithinLimit(
-  { name, payPaisa, agreedFromPaisa }: PricedLine,
+export const isWithinLimit = (
+  { payPaisa, sellingPaisa }: Omit<LimitedLine, 'name'>,
   limit: DiscountLimit,
-) {
-  if (limit === null || agreedFromPaisa === null) return
-  const lowestPaisa = lowestPricePaisa(agreedFromPaisa, limit)
-  if (payPaisa < lowestPaisa)
-    throw new ShopError('price_beyond_limit', {
-      params: { product: name, max: limit, lowest: toRupees(lowestPaisa) },
-    })
+) => limit === null || payPaisa >= lowestPricePaisa(sellingPaisa, limit)
+
+/**
+ * Refuses a price below the caller's limit. This includes adding units at a price that only staff
+ * with a higher limit may agree to.
+ */
+export function requireWithinLimit(line: LimitedLine, limit: DiscountLimit) {
+  if (limit === null || isWithinLimit(line, limit)) return
+  throw new ShopError('price_beyond_limit', {
+    params: {
+      product: line.name,
+      max: limit,
+      lowest: toRupees(lowestPricePaisa(line.sellingPaisa, limit)),
+    },
+  })
 }
 
 /** A line whose price staff may have agreed with the customer. */
@@ -84,6 +93,6 @@ export const applyAgreedPrices = (
       sellerId: line.sellerId,
       sellerName: line.sellerName ?? '',
     })
-    requireWithinLimit(priced, limit)
+    requireWithinLimit({ ...priced, sellingPaisa: cartLine.payPaisa }, limit)
     return priced
   })

@@ -254,6 +254,31 @@ describe('an agreed price', () => {
     })
   })
 
+  test('counts from what the product costs by now, as do units that are added', async () => {
+    const mouse = await product(1_000)
+    const { order } = await placed({ [mouse]: 1 })
+    const setPrice = (priceRs: number) =>
+      shop.db.query('update products set price_paisa = $2 where id = $1', [mouse, priceRs * 100])
+    await setPrice(1_200)
+    await expectRefusal(change(order, agreed(950)), {
+      code: 'price_beyond_limit',
+      message: expect.stringContaining('Rs. 1,080'),
+    })
+    await expectRefusal(setQuantity(order, 1, 3), 'price_beyond_limit')
+    // Added units are sold at the price of today instead.
+    const added = await change(order, { add: [{ product: { id: mouse }, quantity: 2 }] })
+    expect(added.items.map(({ quantity, linePay }) => [quantity, linePay])).toEqual([
+      [1, 1_000],
+      [2, 2_400],
+    ])
+    expect(await setQuantity(order, 2, 1)).toMatchObject({ total: 2_200 })
+    expect(await change(order, { lines: [{ line: 1, quantity: 2 }] }, owner)).toMatchObject({
+      total: 3_200,
+    })
+    await setPrice(800)
+    expect(await change(order, agreed(720))).toMatchObject({ total: 2_640 })
+  })
+
   test('is never above the list price or without a reason', async () => {
     const { order } = await placed({ [await product(1_000)]: 1 })
     await expectRefusal(change(order, agreed(1_001)), 400)

@@ -42,9 +42,10 @@ async function loadAndPlan(
   language: Language,
 ): Promise<ChangePlan> {
   const { shippingOption, address, shippingAddress, add = [] } = request
-  if (state.isForRepair && (request.lines || add.length > 0 || shippingOption !== undefined))
-    throw new ShopError('order_of_repair')
   const isMoved = address !== undefined || shippingAddress !== undefined
+  // A new destination sums the goods up again, and the bill's work is not among them.
+  const isSummedUp = request.lines || add.length > 0 || shippingOption !== undefined || isMoved
+  if (state.isForRepair && isSummedUp) throw new ShopError('order_of_repair')
   const district = address?.district ?? (isMoved ? null : (state.address?.district ?? null))
   const option = await findOptionFor(db, shippingOption ?? state.shippingOption, district)
   const isOtherOption = shippingOption !== undefined && shippingOption !== state.shippingOption

@@ -14,6 +14,8 @@ export interface LineState {
   image: string
   pricePaisa: number
   payPaisa: number
+  /** What the product costs customers now. */
+  sellingPaisa: number
   /** The price before another one was agreed; null if none was. */
   agreedFromPaisa: number | null
   agreedReason: string
@@ -100,10 +102,11 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | n
     db,
     sql`select position, consignment_id as "consignmentId", product_id as "productId",
           order_lines.name, image, order_lines.price_paisa as "pricePaisa",
-          order_lines.pay_paisa as "payPaisa", agreed_from_paisa as "agreedFromPaisa",
-          agreed_reason as "agreedReason", promo_paisa as "promoPaisa", quantity,
-          lost_promo_paisa as "lostPromoPaisa", returned_quantity as "returnedQuantity",
-          cancelled_quantity as "cancelledQuantity", category_id as "categoryId",
+          order_lines.pay_paisa as "payPaisa", products.pay_paisa as "sellingPaisa",
+          agreed_from_paisa as "agreedFromPaisa", agreed_reason as "agreedReason",
+          promo_paisa as "promoPaisa", lost_promo_paisa as "lostPromoPaisa", quantity,
+          returned_quantity as "returnedQuantity", cancelled_quantity as "cancelledQuantity",
+          category_id as "categoryId",
           coalesce(weight_grams, ${assumedGrams}) as grams, on_sale as "isSold"
         from order_lines join products on products.id = product_id
         where order_id = ${id} order by position`,

@@ -6,6 +6,7 @@ import type { ChangedItem } from '../../contract.ts'
 import {
   type AgreedPrice,
   type DiscountLimit,
+  isWithinLimit,
   requireWithinLimit,
   withAgreedPrice,
 } from './agreed-price.ts'
@@ -54,7 +55,7 @@ export function planLines(
   limit: DiscountLimit,
 ): PlannedLines {
   const planned: PlannedLines = { lines: [], removed: [], moves: new Map(), items: [] }
-  const { extraQuantities, newLines } = splitAdded(all, open, add)
+  const { extraQuantities, newLines } = splitAdded(all, open, add, limit)
   for (const { line } of requested)
     if (!all.some((each) => each.position === line && remainingIn(each) > 0))
       throw new ShopError('too_few_items_left')
@@ -69,7 +70,7 @@ export function planLines(
     const quantity = (request?.quantity ?? remaining) + (extraQuantities.get(before.position) ?? 0)
     const after =
       request?.agreed === undefined ? before : withAgreedPrice(before, request.agreed, consignment)
-    if (after !== before || quantity > remaining) requireWithinLimit(after, limit)
+    if (request?.agreed || quantity > remaining) requireWithinLimit(after, limit)
     if (quantity > remaining && !before.isSold)
       throw new ShopError('line_not_sold', { params: { product: before.name } })
     describeChange(planned, consignment.id, { before, after, remaining, quantity })
@@ -80,11 +81,15 @@ export function planLines(
   return planned
 }
 
-/** Adding a product that the order already has raises the quantity of its line. */
+/**
+ * Adding a product that the order already has raises the quantity of its line, unless the caller
+ * may not sell at that line's price any more.
+ */
 function splitAdded(
   all: LineState[],
   open: ConsignmentState[],
   add: NonNullable<RequestedChange['add']>,
+  limit: DiscountLimit,
 ) {
   const extraQuantities = new Map<number, number>()
   const newLines = add.filter(({ product, quantity, agreed }) => {
@@ -94,6 +99,7 @@ function splitAdded(
         (line) =>
           String(line.productId) === product.id &&
           remainingIn(line) > 0 &&
+          isWithinLimit(line, limit) &&
           open.some(({ id }) => id === line.consignmentId),
       )
     if (existing)
@@ -198,6 +204,7 @@ const toLineState = (
   image: product.image ?? '',
   pricePaisa: product.pricePaisa,
   payPaisa: product.payPaisa,
+  sellingPaisa: product.payPaisa,
   agreedFromPaisa: null,
   agreedReason: '',
   promoPaisa: 0,

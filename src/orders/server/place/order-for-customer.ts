@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { wrongGuesses } from '#promotions/server/index.ts'
 import type { PlaceOrderFor } from '../../contract/staff.ts'
 import type { Order } from '../../contract.ts'
 import { orderOfficeWords } from '../../words/office.ts'
@@ -35,8 +36,7 @@ export const orderForCustomer = (
 ) =>
   placeOrder<StaffOrderSnapshot>(shop, once, {
     replyLanguage: caller.language,
-    // Staff have no reason to guess: the back office lists every code.
-    guesses: [],
+    guesses: wrongGuesses(caller),
     open: async (tx) => {
       await beforePlacing?.(tx)
       return openStaffOrder(tx, caller.id, input.customerId ?? null, input)

@@ -1,9 +1,8 @@
 import type { Cart } from '#cart/contract.ts'
-import { listRequested, toCart } from '#cart/server/index.ts'
+import { findThrottledPromo, listRequested, toCart } from '#cart/server/index.ts'
 import { findOffered } from '#delivery/server/index.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { findPromo } from '#promotions/server/index.ts'
 import type { PreviewOrder } from '../../contract/staff.ts'
 import { applyAgreedPrices, discountLimitOf } from '../change/agreed-price.ts'
 import { counterDelivery } from './steps/choose-delivery.ts'
@@ -20,12 +19,12 @@ export async function previewOrder(
 ): Promise<Cart> {
   const { db } = shop
   const district = input.district ?? null
-  const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
+  const found = promoCode && (await findThrottledPromo(shop, caller, promoCode, customerId))
   const [cartLines, option] = await Promise.all([
     listRequested(db, items),
     isAtCounter ? counterDelivery(shop.language) : findOffered(db, shippingOption, district),
   ])
   const lines = applyAgreedPrices(cartLines, items, discountLimitOf(caller))
-  const parts = { id: customerId, lines, option, district, code: promoCode, promo }
+  const parts = { id: customerId, lines, option, district, code: promoCode, promo: null, ...found }
   return toCart(parts, caller.language)
 }

@@ -20,6 +20,8 @@ export interface LockedOrder {
   replacesOrderId: string | null
   stage: OrderStage
   isPickup: boolean
+  /** An open one moves only with its repair. */
+  isForRepair: boolean
   /** Without the versions of its consignments; the sum of all of them shows any change. */
   version: number
 }
@@ -42,8 +44,8 @@ const lockWhere = (db: Db, condition: Sql) =>
   maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage,
-          replaces_order_id as "replacesOrderId",
-          shipping_is_pickup as "isPickup", version
+          replaces_order_id as "replacesOrderId", shipping_is_pickup as "isPickup",
+          for_repair as "isForRepair", version
         from orders where ${condition} for update`,
   )
 

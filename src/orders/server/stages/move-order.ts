@@ -46,6 +46,8 @@ interface OrderMove extends MoveRequest {
   isApprovedReturn?: boolean
   /** Sends the customer no mail, for example because the customer is in the shop. */
   isQuiet?: boolean
+  /** The repair that the order bills moves it. */
+  isByRepair?: boolean
 }
 
 interface MoveOutcome {
@@ -157,6 +159,7 @@ export async function moveOrderIn(
     ifOverdue = false,
     isApprovedReturn = false,
     isQuiet = isApprovedReturn,
+    isByRepair = false,
     ...request
   }: OrderMove,
 ): Promise<MoveOutcome> {
@@ -167,6 +170,8 @@ export async function moveOrderIn(
   const customerId = by === 'customer' ? callerId : null
   const locked = await lockForMove(tx, id, { customerId, ifOverdue })
   if (!locked) throw new ShopError('not_found')
+  // Otherwise a bill could be cancelled or returned while its parts stay in the device.
+  if (caller && locked.isForRepair && !isByRepair) throw new ShopError('order_of_repair')
   const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
   const version = consignments.reduce((sum, each) => sum + each.version, locked.version)
   if (request.version !== undefined && !request.consignment && request.version !== version)

@@ -63,6 +63,7 @@ export function undoStep(
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id)
     if (!locked) throw new ShopError('not_found')
+    if (locked.isForRepair) throw new ShopError('order_of_repair')
     const states = await listConsignmentStates(tx, id, 0)
     const current = consignment
       ? states.find((each) => each.id === consignment)?.version

@@ -23,6 +23,7 @@ import {
   toLineInput,
 } from './estimate-draft.ts'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
+import { waitsForSecondPerson } from './waits-for-second-person.ts'
 
 const dayMs = 86_400_000
 
@@ -58,8 +59,9 @@ function useEstimateDraft({ ticket, settings, from }: EstimateEditorProps) {
     remove: (key: number) => setLines(lines.filter((line) => line.key !== key)),
     save,
     saveAndSend: async () => {
-      const { data } = await save()
-      return api.repairs.sendEstimate({ id, version: data.version })
+      const saved = await save()
+      if (waitsForSecondPerson(saved.data)) return saved
+      return api.repairs.sendEstimate({ id, version: saved.data.version })
     },
   }
 }

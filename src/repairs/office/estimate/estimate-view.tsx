@@ -14,6 +14,7 @@ import { toggle } from '../../shop/toggle.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { useRepairAction } from '../use-repair-action.ts'
+import { waitsForSecondPerson } from './waits-for-second-person.ts'
 
 interface EstimateProps extends TicketProps {
   estimate: Estimate
@@ -26,6 +27,7 @@ export function EstimateView({ ticket, estimate }: EstimateProps) {
   const [isAnswering, setAnswering] = useState(false)
   const { id, version } = ticket
   const { state, lines, total, approvedTotal, validUntil, decidedAt, decidedBy } = estimate
+  const waits = state === 'draft' && waitsForSecondPerson(ticket)
   return (
     <div className="form">
       <p className="row">
@@ -47,11 +49,17 @@ export function EstimateView({ ticket, estimate }: EstimateProps) {
           <EstimateLineView key={line.id} ticket={ticket} line={line} />
         ))}
       </ul>
+      {waits && <p className="soft">{words.waits}</p>}
       <p className="est-sum num">
         {decidedAt ? words.sum(formatRs(approvedTotal), formatRs(total)) : formatRs(total)}
       </p>
       <div className="row">
-        {state === 'draft' && (
+        {waits && ticket.mayAuthorize && (
+          <Button onClick={() => run(() => api.repairs.authorizePrices({ id, version }))}>
+            {words.authorize}
+          </Button>
+        )}
+        {state === 'draft' && !waits && (
           <Button onClick={() => run(() => api.repairs.sendEstimate({ id, version }))}>
             {words.sendNow}
           </Button>
@@ -82,12 +90,14 @@ function describeAnswer({ isApproved, isDropped, isUsed }: EstimateLine, languag
   return isApproved === null ? null : isApproved ? words.approved : words.declined
 }
 
-function EstimateLineView({ ticket: { id, stage }, line }: TicketProps & { line: EstimateLine }) {
+function EstimateLineView({ ticket, line }: TicketProps & { line: EstimateLine }) {
+  const { id, stage } = ticket
   const language = useLanguage()
   const words = useWords(ticketWords).estimate
   const run = useRepairAction()
   const [isDropping, setDropping] = useState(false)
   const answer = describeAnswer(line, language)
+  const authorization = ticket.authorizations.find((each) => each.line === line.id)
   const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
   const markFitted = (isUsed: boolean) =>
     run(() => api.repairs.fitPart({ id, line: line.id, isUsed }))
@@ -108,6 +118,12 @@ function EstimateLineView({ ticket: { id, stage }, line }: TicketProps & { line:
           <p className="soft num">
             {line.part.quantity} × {line.part.name || line.part.product?.productName},{' '}
             {formatRs(line.part.price)}
+            {authorization && ` · ${words.usually(formatRs(authorization.usual))}`}
+          </p>
+        )}
+        {authorization && (
+          <p className={authorization.by ? 'soft' : 'status is-warning'}>
+            {authorization.by ? words.authorizedBy(authorization.by) : words.unauthorized}
           </p>
         )}
       </div>

@@ -15,6 +15,7 @@ import { closeAdvances } from './advance.ts'
 import { chargeNoFixFee, orderApprovedLines } from './bill.ts'
 import { listApprovedLines, listLines } from './estimate-lines.queries.ts'
 import { findOpenEstimate, isRepeatedAnswer, markDecided } from './estimates.queries.ts'
+import { requireAuthorized } from './prices/authorize-prices.ts'
 
 export async function decideByLink(
   shop: Shop,
@@ -62,6 +63,7 @@ async function decide(
   if (open?.state !== 'sent' || open.id !== estimate || open.version !== version)
     throw new ShopError('repair_estimate_changed')
   if (open.isExpired) throw new ShopError('repair_estimate_expired')
+  await requireAuthorized(tx, open.id)
   const lines = await listLines(tx, open.id)
   if (approved.some((id) => !lines.some((line) => line.id === id)))
     throw new ShopError('repair_estimate_changed')

@@ -1,6 +1,7 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { EstimateLineInput } from '../../estimate.ts'
+import type { CheckedLine } from './prices/check-prices.ts'
+import { insertReplacements } from './prices/prices.queries.ts'
 
 export interface LineRow {
   id: string
@@ -50,8 +51,8 @@ export const findLine = (db: Db, repairId: string, lineId: string) =>
         where repair_estimates.repair_id = ${repairId} and repair_lines.id = ${lineId}`,
   )
 
-export async function replaceLines(db: Db, estimateId: string, lines: EstimateLineInput[]) {
-  const input = lines.map(({ part, work, ...line }, index) => ({
+export async function replaceLines(db: Db, estimateId: string, lines: CheckedLine[]) {
+  const input = lines.map(({ part, work, replacements: _, ...line }, index) => ({
     ...line,
     position: index + 1,
     product: part?.productId ?? null,
@@ -64,13 +65,17 @@ export async function replaceLines(db: Db, estimateId: string, lines: EstimateLi
   await execute(
     db,
     sql`insert into repair_lines (estimate_id, position, name, reason, is_needed, product_id,
-          part_name, part_quantity, part_paisa, work_paisa)
+          part_name, part_quantity, part_paisa, work_paisa, needs_authorization)
         select ${estimateId}, position, name, reason, "isNeeded", product, "partName", quantity,
-          "partPaisa", "workPaisa"
+          "partPaisa", "workPaisa", "needsAuthorization"
         from jsonb_to_recordset(${JSON.stringify(input)}) as input (position int, name text,
           reason text, "isNeeded" boolean, product bigint, "partName" text, quantity int,
-          "partPaisa" bigint, "workPaisa" bigint)`,
+          "partPaisa" bigint, "workPaisa" bigint, "needsAuthorization" boolean)`,
   )
+  const replacements = lines.flatMap((line, index) =>
+    line.replacements.map((each) => ({ ...each, position: index + 1 })),
+  )
+  if (replacements.length > 0) await insertReplacements(db, estimateId, replacements)
 }
 
 /** Stores at which positions of their order the part and the work of each line are. */
@@ -100,19 +105,4 @@ export const markAllDropped = (db: Db, repairId: string) =>
         from repair_estimates
         where repair_estimates.id = estimate_id and repair_id = ${repairId}
           and is_approved and not is_dropped`,
-  )
-
-interface OfferedPart {
-  id: string
-  name: string
-  payPaisa: number
-  isSoldByShop: boolean
-}
-
-/** Catalogue products that are on sale, at their current prices. */
-export const listParts = (db: Db, ids: string[]) =>
-  many<OfferedPart>(
-    db,
-    sql`select id::text, name, pay_paisa as "payPaisa", business_id is null as "isSoldByShop"
-        from products where id = any(${ids}::bigint[]) and on_sale`,
   )

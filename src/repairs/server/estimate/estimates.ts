@@ -1,11 +1,8 @@
-import { lowestPricePaisa } from '#catalog/prices.ts'
-import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { discountLimitOf } from '#orders/server/index.ts'
 import type { SaveEstimate } from '../../estimate.ts'
 import { stages } from '../../model.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
@@ -14,7 +11,7 @@ import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { enterStage } from '../stages/enter-stage.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
 import { changeTicket } from '../tickets/tickets.ts'
-import { listParts, replaceLines } from './estimate-lines.queries.ts'
+import { replaceLines } from './estimate-lines.queries.ts'
 import {
   findOpenEstimate,
   insertEstimate,
@@ -22,6 +19,8 @@ import {
   updateDraft,
   withdrawOpenEstimate,
 } from './estimates.queries.ts'
+import { requireAuthorized } from './prices/authorize-prices.ts'
+import { checkPrices } from './prices/check-prices.ts'
 
 /** Saves a draft. This withdraws an estimate that waits for an answer: it can't be answered now. */
 export const saveEstimate = (
@@ -33,14 +32,15 @@ export const saveEstimate = (
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     if (estimate.validUntil < nepalDate(shop.clock.now().getTime()))
       throw new ShopError('invalid_input', { fields: { validUntil: fields.validUntil } })
-    await requireParts(tx, caller, repair, lines)
+    const checked = await checkPrices(tx, caller, repair, lines)
     const open = await findOpenEstimate(tx, id)
     if (open?.state === 'sent') await withdraw(shop, tx, repair, caller)
     if (open?.state === 'draft') await updateDraft(tx, open.id, caller.id, estimate)
     const draft = open?.state === 'draft' ? open : await insertEstimate(tx, id, caller.id, estimate)
-    await replaceLines(tx, draft.id, lines)
+    await replaceLines(tx, draft.id, checked)
     await incrementVersion(tx, id)
-    return { message: words.estimateSaved }
+    const waits = checked.some(({ needsAuthorization }) => needsAuthorization)
+    return { message: waits ? words.estimateWaits : words.estimateSaved }
   })
 
 /** A repair that waited for the answer goes back to diagnosing. */
@@ -48,35 +48,6 @@ async function withdraw(shop: Shop, tx: Db, repair: LockedRepair, caller: Signed
   await withdrawOpenEstimate(tx, repair.id)
   if (repair.stage === 'waiting_approval')
     await enterStage(shop, tx, repair, { to: 'diagnosing', staffId: caller.id })
-}
-
-/**
- * Catalogue parts are sold by the shop itself and on sale, each is on one line only, and none is
- * cheaper than the caller's discount limit allows.
- */
-async function requireParts(
-  tx: Db,
-  caller: SignedIn,
-  { claimOf }: LockedRepair,
-  lines: SaveEstimate['lines'],
-) {
-  const ids = lines.flatMap(({ part }) => part?.productId ?? [])
-  if (new Set(ids).size < ids.length)
-    throw new ShopError('invalid_input', { fields: { lines: fields.twice } })
-  const products = new Map((await listParts(tx, ids)).map((product) => [product.id, product]))
-  const limit = discountLimitOf(caller)
-  for (const { part } of lines) {
-    if (!part?.productId) continue
-    const product = products.get(part.productId)
-    if (!product?.isSoldByShop)
-      throw new ShopError('invalid_input', { fields: { lines: fields.part } })
-    const minPaisa = limit === null ? 0 : lowestPricePaisa(product.payPaisa, limit)
-    // Parts are free under warranty.
-    if (!claimOf && toPaisa(part.price) < minPaisa)
-      throw new ShopError('repair_price_too_low', {
-        params: { name: product.name, min: formatRs(toRupees(minPaisa)) },
-      })
-  }
 }
 
 /**
@@ -93,6 +64,7 @@ export const sendEstimate = (
     if (open?.state !== 'draft') throw new ShopError('repair_estimate_missing')
     if (open.isExpired)
       throw new ShopError('invalid_input', { fields: { validUntil: fields.validUntil } })
+    await requireAuthorized(tx, open.id)
     if (!stages[repair.stage].isWorkedOn || !(await markSent(tx, id)))
       throw new ShopError('repair_step_not_possible')
     await insertEvent(tx, {

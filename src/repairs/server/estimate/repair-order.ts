@@ -21,7 +21,7 @@ export const changeRepairOrder = (
   tx: Db,
   caller: Pick<SignedIn, 'id'>,
   move: { id: string; to: OrderStage; note?: string; pieces?: LineQuantity[] },
-) => moveOrderIn(shop, tx, { ...move, caller, by: 'shop', isQuiet: true })
+) => moveOrderIn(shop, tx, { ...move, caller, by: 'shop', isQuiet: true, isByRepair: true })
 
 interface NewRepairOrder {
   parts?: WorkOrder['parts']

@@ -1,6 +1,7 @@
 import { type Db, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { estimatesJson } from '../estimate/estimates.queries.ts'
+import { authorizationsJson } from '../estimate/prices/prices.queries.ts'
 import { today } from '../repairs.queries.ts'
 import {
   billJson,
@@ -70,7 +71,7 @@ export const findPassword = (db: Db, id: string) =>
         where id = ${id} and password is not null`,
   )
 
-type StoredTicket = Omit<RepairTicket, 'mayLookAtPassword'>
+type StoredTicket = Omit<RepairTicket, 'mayLookAtPassword' | 'mayAuthorize'>
 
 export async function findTicket(db: Db, id: string): Promise<StoredTicket | null> {
   const row = await maybeOne<object>(
@@ -83,7 +84,8 @@ export async function findTicket(db: Db, id: string): Promise<StoredTicket | nul
           words as description, address, received_at as "receivedAt", accessories, checklist,
           condition, password is not null as "hasPassword",
           agreed_to_data_loss as "agreedToDataLoss", agreed_to_privacy as "agreedToPrivacy",
-          ${estimatesJson} as estimates, ${photosJson} as photos,
+          ${estimatesJson} as estimates, ${authorizationsJson} as authorizations,
+          ${photosJson} as photos,
           ${messagesJson(sql`coalesce(users.name, '')`)} as messages,
           ${eventsJson} as events, tests,
           (select name from users where users.id = tested_by) as "testedBy",

@@ -1,14 +1,19 @@
+import { may } from '#access/access.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { type NewAuditEntry, recordAction } from '#audit/server/index.ts'
 import { ownerRole } from '#kit/contract/access.ts'
+import { toPaisa } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { discountLimitOf } from '#orders/server/index.ts'
 import { repairNumber, stages } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { repairOfficeWords } from '../../words/office.ts'
+import { lowestPaisa } from '../estimate/prices/check-prices.ts'
+import { hasWorkedOn } from '../estimate/prices/prices.queries.ts'
 import { type LockedRepair, lockRepair } from '../repairs.queries.ts'
 import { findTicket } from './ticket.queries.ts'
 
@@ -21,8 +26,31 @@ export async function getTicket(db: Db, caller: SignedIn, id: string): Promise<R
   if (!ticket) throw new ShopError('not_found')
   return {
     ...ticket,
+    mayAuthorize: await mayAuthorize(db, caller, ticket),
     mayLookAtPassword: ticket.hasPassword && mayReadPassword(caller, ticket.technician?.id),
   }
+}
+
+/** Whether the caller may be the second person for all prices of the draft that need one. */
+async function mayAuthorize(
+  db: Db,
+  caller: SignedIn,
+  { id, estimates, authorizations }: Pick<RepairTicket, 'id' | 'estimates' | 'authorizations'>,
+): Promise<boolean> {
+  const lines = estimates.find(({ state }) => state === 'draft')?.lines ?? []
+  const limit = discountLimitOf(caller)
+  const waiting = authorizations.filter(
+    ({ line, by }) => by === null && lines.some(({ id }) => id === line),
+  )
+  const priceOf = (line: string) => lines.find(({ id }) => id === line)?.part?.price ?? 0
+  return (
+    waiting.length > 0 &&
+    may(caller, 'discounts') &&
+    waiting.every(
+      ({ line, usual }) => toPaisa(priceOf(line)) >= lowestPaisa(toPaisa(usual), limit),
+    ) &&
+    !(await hasWorkedOn(db, id, caller.id))
+  )
 }
 
 export const requireOpen = ({ stage }: LockedRepair) => {

@@ -18,6 +18,12 @@ export const errors = {
   repair_part_used: 'This part has already been fitted.',
   repair_price_too_low: ({ name, min }: { name: string; min: string }) =>
     `${name}: the lowest price you may give is ${min}.`,
+  repair_needs_authorization: ({ parts }: { parts: string[] }) =>
+    `A second person has to approve the price of ${parts.join(', ')}. The customer did not pay ` +
+    'for this part before, or it was replaced already.',
+  repair_authorize_own:
+    'You work on this repair, so someone else has to approve the price: the owner, or a person ' +
+    'who may give this discount.',
   repair_parts_unused: ({ parts }: { parts: string[] }) =>
     `Not marked as fitted yet: ${parts.join(', ')}. Mark them as fitted, or remove the lines.`,
   repair_unpaid: ({ due }: { due: string }) =>

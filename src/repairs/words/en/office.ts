@@ -9,6 +9,11 @@ export const office = {
   messaged: 'Message sent.',
   estimateSaved: 'Estimate saved.',
   estimateSent: 'Estimate sent.',
+  estimateWaits:
+    'Estimate saved. It can be sent once a second person has approved the price of a part.',
+  authorized: 'Prices approved.',
+  authorizedNote: (prices: string, usual: string) =>
+    `Approved as a second person: ${prices} (usually ${usual})`,
   estimateWithdrawn: 'Estimate withdrawn.',
   decided: 'Answer recorded.',
   used: 'Part fitted.',

@@ -67,6 +67,14 @@ export const ticket = {
     dropTitle: (name: string) => `Remove line: ${name}`,
     dropWhy: 'Why is it not needed?',
     canWait: 'Can wait',
+    usually: (price: string) => `usually ${price}`,
+    unauthorized: 'A second person has to approve the price',
+    authorizedBy: (name: string) => `Price approved by ${name}`,
+    authorize: 'Approve the prices',
+    waits:
+      'Not covered by what the customer paid for. Before this estimate is sent, the owner, or a ' +
+      'person who may give this discount and has no part in this repair, has to approve the ' +
+      'prices.',
   },
   tests: {
     title: 'Tests',

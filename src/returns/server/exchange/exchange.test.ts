@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#doctor.ts'
 import { buy, moveOrder } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
@@ -80,6 +81,16 @@ test(
     expect((await owner.api.promotions.list({})).items).toMatchObject([{ code: 'TENOFF', uses: 1 }])
   },
 )
+
+test('an exchanged item is not lowered further, nor are more sold at its price', async () => {
+  const [order, cashier] = [await deliver(), await shop.signIn('counter')]
+  await shop.db.query('update products set price_paisa = 150000 where id = $1', [order.product])
+  const { id, version } = await exchange(await receive(order, 1))
+  const change = (line: { quantity: number } | { agreed: { price: number; reason: string } }) =>
+    cashier.api.orders.changeOrder({ id, version, lines: [{ line: 1, ...line }] })
+  await expectRefusal(change({ quantity: 2 }), 'price_beyond_limit')
+  await expectRefusal(change({ agreed: { price: 949.99, reason: 'Again' } }), 'price_beyond_limit')
+})
 
 test('two exchanges of one order both have enough credit', async () => {
   const order = await deliver()
