@@ -1,6 +1,7 @@
 export const errors = {
   email_not_editable: 'The e-mail of an account cannot be changed.',
   reset_code_wrong: 'This token is wrong or has expired. Request a new one.',
+  sign_in_code_wrong: 'This code is wrong or has expired. Request a new one.',
   verification_over:
     'This link has been used or has expired. Sign in and request a new one in your profile.',
   old_password_wrong: 'The old password is wrong.',
