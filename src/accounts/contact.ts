@@ -30,6 +30,8 @@ export const Contact = z.object({
   /** Empty if the customer has none. */
   email: z.string(),
   number: z.string(),
+  /** Whether the number is verified. Otherwise anyone may have entered it. */
+  phoneVerified: z.boolean(),
   address: z.string(),
 })
 export type Contact = z.output<typeof Contact>

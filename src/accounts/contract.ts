@@ -72,6 +72,8 @@ export const User = z.object({
   maxDiscountPercent: z.number(),
   /** Whether the customer has shown that the mailbox is theirs. */
   verified: z.boolean(),
+  /** Whether the phone number is verified. Until then, it links nothing to the account. */
+  phoneVerified: z.boolean(),
 })
 export type User = z.output<typeof User>
 

@@ -6,7 +6,7 @@ import type { Contact } from '../../contact.ts'
 export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' '
   || users.phone)`
 export const contactColumns = sql`users.id, users.name, coalesce(users.email, '') as email,
-  users.phone as number, users.address`
+  users.phone as number, users.phone_verified_at is not null as "phoneVerified", users.address`
 
 /** Lists the best matches. Names that start with the search text come first. */
 export function listContacts(db: Db, words: string, max: number): Promise<Contact[]> {
@@ -19,7 +19,7 @@ export function listContacts(db: Db, words: string, max: number): Promise<Contac
 }
 
 /**
- * Finds the newest customer with this phone number. Locks the number until the transaction ends, so
+ * Finds the customer who has verified this phone number, else the newest one who states it. Locks the number until the transaction ends, so
  * two calls cannot both find nothing and create the customer twice.
  */
 export async function findCustomerByPhone(tx: Db, phone: string) {
@@ -27,9 +27,10 @@ export async function findCustomerByPhone(tx: Db, phone: string) {
     tx,
     sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`,
   )
-  return maybeOne<{ id: string; name: string }>(
+  return maybeOne<{ id: string; name: string; isVerified: boolean }>(
     tx,
-    sql`select id, name from users where role = 'customer' and phone = ${phone} and phone <> ''
-      and removed_at is null order by created_at desc limit 1`,
+    sql`select id, name, phone_verified_at is not null as "isVerified" from users
+      where role = 'customer' and phone = ${phone} and phone <> '' and removed_at is null
+      order by phone_verified_at is null, created_at desc limit 1`,
   )
 }

@@ -13,7 +13,7 @@ import { signInCode } from '../../model.ts'
 import { accessChangedMail, signInCodeMail } from '../account-mails.ts'
 import {
   type Credentials,
-  clearPassword,
+  dropUnverified,
   findCredentials,
   lockIfUnchanged,
   lockUser,
@@ -112,7 +112,7 @@ export async function loginWithCode(
 
 /**
  * Verifies the address. A stranger may have opened the account with it: unless it was used in this
- * browser before, its password and sessions end.
+ * browser before, its password, sessions and contact details end.
  */
 async function claimAccount(
   shop: Shop,
@@ -124,7 +124,7 @@ async function claimAccount(
   if (await isDeviceOf(tx, id, devices.map(hashToken))) return
   await endAccess(tx, id)
   if (passwordHash === null) return
-  await clearPassword(tx, id)
+  await dropUnverified(tx, id)
   const user = await lockUser(tx, id)
   if (user) await enqueueMail(tx, accessChangedMail(shop, user, 'removedPassword'))
 }

@@ -42,6 +42,10 @@ contact us.`,
     resetPassword:
       'The password of your account was reset with a token sent to this mailbox. You have been ' +
       'signed out on all devices.',
+    phoneVerifiedElsewhere:
+      'The phone number of your account was confirmed for another account. It is no longer ' +
+      'confirmed for yours. If the number is still yours, confirm it again in your profile, or ' +
+      'show us your phone in the shop.',
     removedPassword:
       'You signed in with a code sent to this mailbox, which confirmed the address. Someone else ' +
       'could have opened the account before, so the password entered then no longer works. ' +

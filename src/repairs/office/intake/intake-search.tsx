@@ -5,6 +5,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { SearchInput } from '#kit/web/office/lists/search-input.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import { repairNumber } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import type { IntakeMatches } from '../../staff-contract.ts'
@@ -120,6 +121,7 @@ export const CustomerButton = ({ customer, onPick }: CustomerButtonProps) => (
   <button type="button" onClick={() => onPick(customer)}>
     <b>{customer.name}</b>
     <span className="soft">{describeContact(customer)}</span>
+    {customer.number && <PhoneBadge isVerified={customer.phoneVerified} />}
   </button>
 )
 
