@@ -3,6 +3,7 @@ export { findCredentials, insertUser, isVerified, ownerExists } from './accounts
 export {
   contactColumns,
   findCustomerByPhone,
+  foundCustomerColumns,
   listContacts,
   searchText,
 } from './customer/contacts.queries.ts'

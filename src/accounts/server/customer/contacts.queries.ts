@@ -1,18 +1,20 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, execute, likePattern, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Contact } from '../../contact.ts'
+import type { FoundCustomer } from '../../contact.ts'
 
 /** Must equal the expression of the index `users_search`, or the index is not used. */
 export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' '
   || users.phone)`
 export const contactColumns = sql`users.id, users.name, coalesce(users.email, '') as email,
-  users.phone as number, users.phone_verified_at is not null as "phoneVerified", users.address`
+  users.phone as number, users.address`
+export const foundCustomerColumns = sql`${contactColumns},
+  users.phone_verified_at is not null as "phoneVerified"`
 
 /** Lists the best matches. Names that start with the search text come first. */
-export function listContacts(db: Db, words: string, max: number): Promise<Contact[]> {
-  return many<Contact>(
+export function listContacts(db: Db, words: string, max: number): Promise<FoundCustomer[]> {
+  return many<FoundCustomer>(
     db,
-    sql`select ${contactColumns} from users
+    sql`select ${foundCustomerColumns} from users
         where role = 'customer' and disabled_at is null and ${contains(searchText, words)}
         order by lower(name) not like ${likePattern(words).slice(1)}, lower(name), id limit ${max}`,
   )

@@ -1,4 +1,4 @@
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useWords } from '#kit/web/router/language.ts'
@@ -9,9 +9,9 @@ import { orderOfficeWords } from '../../words/office.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 interface PickCustomerProps {
-  chosen: Contact | null
+  chosen: FoundCustomer | null
   form: OrderForm
-  onChoose: (customer: Contact | null) => void
+  onChoose: (customer: FoundCustomer | null) => void
 }
 
 /** Finds an existing customer, or takes the name and e-mail of a new one. */
@@ -48,7 +48,7 @@ export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
 export function CustomerMatch({
   customer: { name, number, phoneVerified, email, address },
 }: {
-  customer: Contact
+  customer: FoundCustomer
 }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function CustomerMatch({
 }
 
 interface ChosenCustomerProps {
-  customer: Contact
+  customer: FoundCustomer
   onRemove: () => void
 }
 

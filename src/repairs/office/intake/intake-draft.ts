@@ -1,4 +1,4 @@
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { type DeviceKind, pointsFor, type TransportMethod } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 /** The form for taking in a device or booking by phone, before it is filled in. */
 export const emptyIntake = (settings: RepairSettings) => ({
   /** The chosen customer; null while a new one is typed. */
-  customer: null as Pick<Contact, 'id' | 'name' | 'email' | 'number' | 'phoneVerified'> | null,
+  customer: null as Pick<FoundCustomer, 'id' | 'name' | 'email' | 'number' | 'phoneVerified'> | null,
   name: '',
   number: '',
   email: '',
