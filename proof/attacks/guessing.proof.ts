@@ -183,7 +183,7 @@ export const proof: Proof = {
     'codes, each from another address that the shop must trust; then with forged headers that ' +
     'it must not trust, and after a restart. While passwords are guessed at full speed, from one ' +
     'network and from many, other customers sign in, and the account’s holder on a new device.',
-  seconds: 180,
+  seconds: 300,
   alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
   Contact,
+  FoundCustomer,
   customerName as name,
   customerPhone as phone,
-  FoundCustomer,
 } from '#accounts/contact.ts'
 import { email } from '#accounts/contract.ts'
 import { passwordLength } from '#accounts/model.ts'

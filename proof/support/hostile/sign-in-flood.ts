@@ -113,16 +113,13 @@ export async function floodSignIn(shop: SampleShop, expect: Expect) {
     },
   ]
   for (const { name, victim, guess, isUnlimited } of floods) {
-    const people = await Promise.all(Array.from({ length: 9 }, () => shop.signIn()))
+    const people = await Promise.all(Array.from({ length: 5 }, () => shop.signIn()))
     const stop = startFlood(guess)
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     const { usual, longest } = await signInOthers(shop, people)
-    const parts = [
-      `others sign in within ${seconds(usual)} as a rule, ${seconds(longest)} at most`,
-    ]
+    const parts = [`others sign in within ${seconds(usual)} as a rule, ${seconds(longest)} at most`]
     // Guesses from everywhere at everyone look like a crowd of customers, so no limit is promised.
-    if (!isUnlimited)
-      expect(usual < maxSignInMs, `${name}: other customers wait ${seconds(usual)}`)
+    if (!isUnlimited) expect(usual < maxSignInMs, `${name}: other customers wait ${seconds(usual)}`)
     if (victim) {
       const device = newDevice()
       const status = await statusOf(

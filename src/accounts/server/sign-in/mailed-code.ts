@@ -93,12 +93,7 @@ export async function loginWithCode(
   const nonceHash = hashToken(request)
   const expected = await takeTry(shop.db, nonceHash, signInCode.tries)
   const turn = { network: caller.address, account: request }
-  const matches = await matchesSecret(
-    expected?.codeHash,
-    normalizeCode(code),
-    shop.config,
-    turn,
-  )
+  const matches = await matchesSecret(expected?.codeHash, normalizeCode(code), shop.config, turn)
   if (!matches || !expected?.userId) throw refuse()
   const { userId, codeHash } = expected
   return transaction(shop.db, async (tx) => {
@@ -106,7 +101,10 @@ export async function loginWithCode(
     if (!user || isStaffRole(user.role) || !(await lockIfUnchanged(tx, user))) throw refuse()
     if (!(await consumeSignInCode(tx, userId, codeHash))) throw refuse()
     if (!user.verified) await claimAccount(shop, tx, caller, user)
-    return { token: await openSession(tx, userId), device: await rememberDevice(tx, caller, userId) }
+    return {
+      token: await openSession(tx, userId),
+      device: await rememberDevice(tx, caller, userId),
+    }
   })
 }
 

@@ -33,9 +33,7 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
     <Dialog
       key={view}
       className="auth"
-      title={
-        { signIn: words.signIn, signUp: words.signUp, mailCode: words.mailCode.title }[view]
-      }
+      title={{ signIn: words.signIn, signUp: words.signUp, mailCode: words.mailCode.title }[view]}
       onClose={closeAuthPrompt}
     >
       {reason && <p className="soft">{reason}</p>}

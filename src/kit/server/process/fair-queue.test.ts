@@ -60,7 +60,9 @@ test('every piece of work gets its turn', async () => {
   const { add, finish, done } = setUp()
   for (let n = 0; n < 30; n++) add(`network ${n % 3}`, `account ${n % 5}`, String(n))
   await finish()
-  expect(done.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n))
+  expect(done.map(Number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, n) => n),
+  )
 })
 
 test('a full queue refuses the work of whoever has most of it', async () => {

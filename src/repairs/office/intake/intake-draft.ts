@@ -13,7 +13,10 @@ const dayMs = 86_400_000
 /** The form for taking in a device or booking by phone, before it is filled in. */
 export const emptyIntake = (settings: RepairSettings) => ({
   /** The chosen customer; null while a new one is typed. */
-  customer: null as Pick<FoundCustomer, 'id' | 'name' | 'email' | 'number' | 'phoneVerified'> | null,
+  customer: null as Pick<
+    FoundCustomer,
+    'id' | 'name' | 'email' | 'number' | 'phoneVerified'
+  > | null,
   name: '',
   number: '',
   email: '',
@@ -64,7 +67,12 @@ const fromPerson = ({
   email,
 }: Person): Partial<IntakeDraft> =>
   id
-    ? { customer: { id, name, email, number: phone, phoneVerified }, name: '', number: '', email: '' }
+    ? {
+        customer: { id, name, email, number: phone, phoneVerified },
+        name: '',
+        number: '',
+        email: '',
+      }
     : { customer: null, name, number: phone, email }
 
 /** A device that was sold or repaired here. While a repair is under warranty, this is a claim. */

@@ -3,7 +3,14 @@ import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import { toSearchKey } from '#warranties/model.ts'
 import { parseRepairNumber } from '../../model.ts'
 import type { PastDevice } from '../../ticket.ts'
-import { isOver, isPhoneVerified, listCards, repairedSoldJson, soldJson, soldTables } from './cards.queries.ts'
+import {
+  isOver,
+  isPhoneVerified,
+  listCards,
+  repairedSoldJson,
+  soldJson,
+  soldTables,
+} from './cards.queries.ts'
 
 export const maxResults = 8
 
