@@ -1,6 +1,6 @@
 import { type Api, bind, type Call } from '#kit/server/http/calls/bind.ts'
 import type { Visitor } from '#kit/server/http/calls/caller.ts'
-import { accounts } from '../contract.ts'
+import { accounts, type Register } from '../contract.ts'
 import { sessionWords } from '../words/session.ts'
 import { accountWords } from '../words/shop.ts'
 import { verifyWords } from '../words/verify.ts'
@@ -29,12 +29,10 @@ export function registerAccounts(api: Api) {
       return { message }
     }
 
-  bind(api, accounts.register, (input, caller) =>
-    register(shop, caller, input).then(toMessage(accountWords(caller.language).registered)),
-  )
-  bind(api, accounts.signUp, (input, caller) =>
-    register(shop, caller, input).then(toMessage(accountWords(caller.language).registered)),
-  )
+  const openAccount = (input: Register, caller: Visitor) =>
+    register(shop, caller, input).then(toMessage(accountWords(caller.language).registered))
+  bind(api, accounts.register, openAccount)
+  bind(api, accounts.signUp, openAccount)
   bind(api, accounts.login, (input, caller, call) =>
     login(shop, caller, input).then(toSignedIn(caller, call)),
   )
