@@ -1,11 +1,12 @@
 import { type Api, bind, type Call } from '#kit/server/http/calls/bind.ts'
 import type { Visitor } from '#kit/server/http/calls/caller.ts'
-import { accounts } from '../contract.ts'
+import { accounts, type Register } from '../contract.ts'
 import { sessionWords } from '../words/session.ts'
 import { accountWords } from '../words/shop.ts'
 import { verifyWords } from '../words/verify.ts'
 import { changePassword, getProfile, logout, logoutEverywhere, updateProfile } from './profile.ts'
 import { createGoogleVerifier } from './sign-in/google.ts'
+import { loginWithCode, requestSignInCode } from './sign-in/mailed-code.ts'
 import { checkResetCode, requestReset, resetPassword } from './sign-in/reset-password.ts'
 import { login, loginWithGoogle, type NewSession, register } from './sign-in/sign-in.ts'
 import { disownAccount, sendVerification, verifyEmail } from './verification/verification.ts'
@@ -28,14 +29,19 @@ export function registerAccounts(api: Api) {
       return { message }
     }
 
-  bind(api, accounts.register, (input, caller) =>
-    register(shop, input).then(toMessage(accountWords(caller.language).registered)),
-  )
-  bind(api, accounts.signUp, (input, caller) =>
-    register(shop, input).then(toMessage(accountWords(caller.language).registered)),
-  )
+  const openAccount = (input: Register, caller: Visitor) =>
+    register(shop, caller, input).then(toMessage(accountWords(caller.language).registered))
+  bind(api, accounts.register, openAccount)
+  bind(api, accounts.signUp, openAccount)
   bind(api, accounts.login, (input, caller, call) =>
     login(shop, caller, input).then(toSignedIn(caller, call)),
+  )
+  bind(api, accounts.requestSignInCode, async (input, caller) => ({
+    request: await requestSignInCode(shop, caller, input.email),
+    message: accountWords(caller.language).mailCode.requested,
+  }))
+  bind(api, accounts.loginWithCode, (input, caller, call) =>
+    loginWithCode(shop, caller, input).then(toSignedIn(caller, call)),
   )
   bind(api, accounts.googleLogin, (input, caller, call) =>
     loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(toSignedIn(caller, call)),

@@ -1,1 +1,1 @@
-export { enqueueMessage, shopValues } from './outbox.ts'
+export { enqueueCode, enqueueMessage, shopValues } from './outbox.ts'
