@@ -69,6 +69,8 @@ export const SettingsInput = z.strictObject({
   /** The same for customers without a verified e-mail. */
   openOrdersUnverified: count(1, 1_000),
   piecesPerDayUnverified: count(1, 10_000),
+  /** How many rupees their unpaid open orders may total. */
+  openValueUnverified: z._default(count(1, 100_000_000), 100_000),
   /** Mails to the shop itself, and their recipient; if empty, the shop's e-mail. */
   mailOrders: z._default(z.boolean(), true),
   mailEnquiries: z._default(z.boolean(), true),

@@ -34,7 +34,8 @@ export async function anonymiseOrders(db: Db, userId: string, name: string) {
     sql`update orders set
           customer_name = case when delivered_at is null then ${name} else customer_name end,
           customer_email = '', customer_phone = '', shipping_address = '', address = null,
-          notes = '', staff_note = '', buyer_name = '', buyer_pan = ''
+          notes = '', staff_note = '', buyer_name = '', buyer_pan = '',
+          stranger_network = null
         where user_id = ${userId}`,
   )
   await execute(

@@ -79,6 +79,7 @@ const sections: Section[] = [
       piecesPerDay: numeric,
       openOrdersUnverified: numeric,
       piecesPerDayUnverified: numeric,
+      openValueUnverified: numeric,
     },
   },
 ]

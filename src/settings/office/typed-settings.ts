@@ -12,6 +12,7 @@ const {
   piecesPerDay,
   openOrdersUnverified,
   piecesPerDayUnverified,
+  openValueUnverified,
   mailOrders: _mailOrders,
   mailEnquiries: _mailEnquiries,
   mailLowStock: _mailLowStock,
@@ -38,6 +39,7 @@ export const TypedSettings = z.strictObject({
   piecesPerDay: typedNumber(piecesPerDay),
   openOrdersUnverified: typedNumber(openOrdersUnverified),
   piecesPerDayUnverified: typedNumber(piecesPerDayUnverified),
+  openValueUnverified: typedNumber(openValueUnverified.def.innerType),
 })
 
 export const toTyped = ({ version: _, ...settings }: Settings) => ({
@@ -54,4 +56,5 @@ export const toTyped = ({ version: _, ...settings }: Settings) => ({
   piecesPerDay: String(settings.piecesPerDay),
   openOrdersUnverified: String(settings.openOrdersUnverified),
   piecesPerDayUnverified: String(settings.piecesPerDayUnverified),
+  openValueUnverified: String(settings.openValueUnverified),
 })

@@ -26,6 +26,7 @@ export function getFacts({ settings, config, has }: Shop): ShopFacts {
     piecesPerDay,
     openOrdersUnverified,
     piecesPerDayUnverified,
+    openValueUnverified,
     ...rest
   } = settings.visible
   const { mailOrders, mailEnquiries, mailLowStock, mailTo, ...facts } = rest

@@ -154,6 +154,7 @@ export const office = {
     openOrdersUnverified: 'Unpaid orders without a verified e-mail',
     piecesPerDay: 'Items per day',
     piecesPerDayUnverified: 'Items per day without a verified e-mail',
+    openValueUnverified: 'Rupees in unpaid orders without a verified e-mail',
     mailOrders: 'E-mail about new orders',
     mailEnquiries: 'E-mail about enquiries',
     mailLowStock: 'E-mail about low stock',

@@ -40,5 +40,5 @@ export async function addCustomer(
     subjectId: added.id,
     title: customerTitle(added.id),
   })
-  return { id: added.id, name, email, phone, verified: false }
+  return { id: added.id, name, email, phone, verified: false, isStranger: true }
 }

@@ -18,6 +18,8 @@ export interface Customer {
   phone: string
   /** Whether the customer has confirmed the e-mail address. */
   verified: boolean
+  /** Whether the customer has confirmed neither the e-mail address nor the phone number. */
+  isStranger: boolean
 }
 
 /** The data an order starts from, read when it is opened. */
@@ -36,6 +38,18 @@ export interface OrderSnapshot<C extends Customer | null = Customer | null> {
 export interface OrderCounts {
   openOrders: number
   unitsToday: number
+  /** The unpaid part of the open orders. */
+  openPaisa: number
+  /** What strangers hold without having paid. Null unless the customer is one. */
+  strangers: StrangersHold | null
+}
+
+export interface StrangersHold {
+  /** From the customer's network, within the last day. */
+  networkUnits: number
+  networkPaisa: number
+  /** Each product of the cart, with the units in stock and those that all strangers hold. */
+  products: { id: number; stock: number; held: number }[]
 }
 
 export interface CartSnapshot extends OrderSnapshot<Customer> {
@@ -48,24 +62,74 @@ interface DeliveryChoice {
   address?: Address
 }
 
+const isStranger = sql`verified_at is null and phone_verified_at is null`
+
 /**
  * The customer's row, locked until the transaction ends: orders of one customer are placed one
  * after another. No row for customers who may not order.
  */
 const lockedCustomer = (userId: string | null) =>
-  sql`(select id, name, coalesce(email, '') as email, phone, verified_at is not null as verified
+  sql`(select id, name, coalesce(email, '') as email, phone, verified_at is not null as verified,
+      ${isStranger} as "isStranger"
     from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
 
 const numberAndTime = sql`nextval('order_numbers') as number, now() as now`
 
-// Read once the customer's row is locked: no other order of this customer can come in between.
-export const orderCountsOf = (customerId: string) =>
+/**
+ * Orders of strangers that hold goods without being paid. The conditions are those of the index
+ * `orders_held_by_strangers`, which contains no other orders.
+ */
+const heldByStrangers = sql`stranger_network is not null and payment_status in ('unpaid', 'part')
+  and status in ('pending', 'confirmed', 'packed', 'ready', 'shipped')
+  and exists (select from users where users.id = orders.user_id and ${isStranger})`
+
+const unpaidPaisa = sql`greatest(total_paisa - dropped_paisa - received_paisa + refunded_paisa, 0)`
+
+const strangersHold = (customerId: string, network: string) =>
+  sql`(select json_build_object('networkUnits', coalesce(sum((select
+            sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)), 0),
+          'networkPaisa', coalesce(sum(${unpaidPaisa}), 0),
+          'products', (select coalesce(json_agg(json_build_object('id', products.id,
+              'stock', stock, 'held', coalesce(held.units, 0))), '[]')
+            from cart_items join products on products.id = product_id
+            left join (select order_lines.product_id, sum(quantity - cancelled_quantity) as units
+              from orders join order_lines on order_id = orders.id
+              where ${heldByStrangers} group by order_lines.product_id) held
+              on held.product_id = products.id
+            where cart_items.user_id = ${customerId}))
+      from orders
+      where ${heldByStrangers} and stranger_network = ${network}
+        and created_at > now() - interval '1 day')`
+
+/**
+ * Orders of strangers from one network, or with the same products, are placed one after another, so
+ * that concurrent ones cannot exceed their limits together. Products are locked in id order.
+ */
+const lockStrangers = (customerId: string, network: string) =>
+  sql`(select count(locked::text) from (
+      select pg_advisory_xact_lock(7215021, hashtext(${network})) as locked
+      union all
+      select pg_advisory_xact_lock(7215022, hashint8(product_id)) from (
+        select product_id from cart_items where user_id = ${customerId} order by hashint8(product_id)
+      ) in_order
+    ) locks)`
+
+/**
+ * What the limits on orders need to know. Read once the customer's row is locked: no other order of
+ * this customer can come in between. `network` is null for orders without limits.
+ */
+export const orderCountsOf = (customerId: string, network: string | null) =>
   sql`select count(*) filter (where status = any(${stagesWith('isOpen')}::text[])
           and payment_status in ('unpaid', 'part')) as "openOrders",
         coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines
             where order_id = orders.id))
           filter (where created_at > now() - interval '1 day'
-            and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "unitsToday"
+            and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "unitsToday",
+        coalesce(sum(${unpaidPaisa}) filter (where status = any(${stagesWith('isOpen')}::text[])
+          and payment_status in ('unpaid', 'part')), 0)::bigint as "openPaisa",
+        case when ${network}::text is not null
+          and exists (select from users where users.id = ${customerId} and ${isStranger})
+          then ${strangersHold(customerId, network ?? '')} end as strangers
       from orders where user_id = ${customerId}
         and (created_at > now() - interval '1 day'
           or status = any(${stagesWith('isOpen')}::text[]))`
@@ -80,6 +144,7 @@ const planOncePerConnection = sql`set_config('plan_cache_mode', 'force_generic_p
 export async function openCartOrder(
   db: Db,
   userId: string,
+  network: string,
   { shippingOption, address, promoCode }: DeliveryChoice & { promoCode?: string },
   selects: Sql[],
 ): Promise<CartSnapshot | null> {
@@ -96,10 +161,11 @@ export async function openCartOrder(
             ${optionAsJson(shippingOption, address?.district ?? null)} as option,
             json_build_array(${values}) as "toAttach",
             ${numberAndTime},
+            case when customer."isStranger" then ${lockStrangers(userId, network)} end,
             ${planOncePerConnection}
           from ${lockedCustomer(userId)}`,
     ),
-    promoCode ? undefined : one<OrderCounts>(db, orderCountsOf(userId)),
+    promoCode ? undefined : one<OrderCounts>(db, orderCountsOf(userId, network)),
   ])
   return cart && { ...cart, ...(orderCounts && { orderCounts }) }
 }

@@ -1,3 +1,4 @@
+import { hashSubject } from '#accounts/server/index.ts'
 import type { CartLine } from '#cart/server/index.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -18,13 +19,14 @@ export const orderCart = (
   input: PlaceOrder,
   once: Once,
   attachments: readonly OrderAttachment[],
-): Promise<OrderReply> =>
-  placeOrder<CartSnapshot>(shop, once, {
+): Promise<OrderReply> => {
+  const network = hashSubject(caller.address)
+  return placeOrder<CartSnapshot>(shop, once, {
     replyLanguage: caller.language,
     guesses: wrongGuesses(caller),
     open: async (tx) => {
       const selects = attachments.map(({ select }) => select(caller.id))
-      const cart = await openCartOrder(tx, caller.id, input, selects)
+      const cart = await openCartOrder(tx, caller.id, network, input, selects)
       // The account was disabled after the session was looked up.
       if (!cart) throw new ShopError('access_forbidden')
       return cart
@@ -36,6 +38,7 @@ export const orderCart = (
       return {
         ...terms,
         source: 'cart',
+        network,
         paymentMethod: input.paymentMethod ?? 'cash_on_delivery',
         customer: { ...customer, phone },
         lines,
@@ -53,6 +56,7 @@ export const orderCart = (
         if (toAttach[index]) await attach(tx, toAttach[index], cart)
     },
   })
+}
 
 /** Quantities of a product in several lines add up. */
 function requireSameCart(cart: CartLine[], { items }: PlaceOrder) {

@@ -49,6 +49,8 @@ interface CartDraft extends CommonDraft, Destination, Sale {
   /** The items of the cart that become the order. */
   cartItemIds: number[]
   paymentMethod: PaymentMethod
+  /** Identifies the network that the customer orders from. */
+  network: string
   keepAddress?: boolean
 }
 
@@ -98,6 +100,9 @@ export type OrderDraft = CartDraft | PhoneDraft | CounterDraft | RepairDraft | E
 
 /** The member of staff who enters the order; null if the customer places it. */
 export const staffOf = (draft: OrderDraft) => (draft.source === 'cart' ? null : draft.staff)
+
+/** The network that a customer orders from; null if staff enter the order. */
+export const networkOf = (draft: OrderDraft) => (draft.source === 'cart' ? draft.network : null)
 
 /** Whether the customer is served in the shop. */
 export const isServedInShop = (draft: OrderDraft): draft is CounterDraft | RepairDraft =>

@@ -23,6 +23,18 @@ export const errors = {
   too_many_pieces: ({ max, left, verified }: { max: number; left: number; verified: boolean }) =>
     `You can order at most ${max} items a day, so ${left} more today.${verifyFirst(verified)} ` +
     'For a larger order, please call us.',
+  too_much_unpaid: ({ max }: { max: number }) =>
+    `Until your e-mail address is confirmed, your unpaid orders can total at most ${formatRs(max)}.` +
+    `${verifyFirst(false)}`,
+  too_many_strangers:
+    'New customers on your network have ordered as much as they can without a confirmed e-mail ' +
+    `address.${verifyFirst(false)}`,
+  left_to_others: ({ product, left }: { product: string; left: number }) =>
+    left > 0
+      ? `Until your e-mail address is confirmed, you can order at most ${left} of ${product}.` +
+        verifyFirst(false)
+      : `The rest of ${product} is for customers with a confirmed e-mail address.` +
+        verifyFirst(false),
   payment_not_offered:
     'This payment method is not available for this order. Please choose another one.',
   order_packed:

@@ -69,6 +69,7 @@ const insertingOrder = ({ row, promoId }: NewOrder) =>
     arrives_last: sql`${row.arrives_last}::date`,
     consignment_count: row.consignments.length,
     for_repair: row.for_repair ?? false,
+    stranger_network: row.stranger_network ?? null,
   })}`
 
 const sums = [

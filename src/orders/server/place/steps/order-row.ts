@@ -114,6 +114,8 @@ export interface OrderRow extends SumsRow {
   arrives_first: string | null
   arrives_last: string | null
   created_at: Date | string
+  /** Only written; null unless the customer is a stranger. */
+  stranger_network?: string | null
   lines: LineRow[]
   events: EventRow[]
   consignments: ConsignmentRow[]

@@ -27,6 +27,7 @@ export interface StockTaken extends OrderCounts {
 export function takeStock(
   db: Db,
   customerId: string,
+  network: string | null,
   lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
 ): Promise<StockTaken[]> {
   return many<StockTaken>(
@@ -50,9 +51,9 @@ export function takeStock(
           taken.pay_paisa as "payPaisa", taken.category_id as "categoryId",
           businesses.id as "sellerId", businesses.name as "sellerName",
           businesses.tag as "sellerTag", taken.stock,
-          counts."openOrders", counts."unitsToday"
+          counts."openOrders", counts."unitsToday", counts."openPaisa", counts.strangers
         from taken
-          cross join (${orderCountsOf(customerId)}) counts
+          cross join (${orderCountsOf(customerId, network)}) counts
           left join businesses on businesses.id = taken.business_id
           left join product_pictures picture
             on picture.product_id = taken.id and picture.position = 0

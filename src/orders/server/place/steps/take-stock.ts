@@ -5,7 +5,7 @@ import { sendWithoutWaiting } from '#kit/server/db/connection/send-without-waiti
 import type { Db } from '#kit/server/db/sql.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { OrderCounts, OrderSnapshot } from '../open-order.queries.ts'
-import type { OrderDraft } from '../order-draft.ts'
+import { networkOf, type OrderDraft } from '../order-draft.ts'
 import { type StockTaken, takeStock, takeStockAtPrices } from './take-stock.queries.ts'
 
 /**
@@ -65,8 +65,9 @@ async function takeStockLast(tx: Db, lines: CartLine[]) {
   afterCommit(tx, () => void taking.then((taken) => dropInThisProcess(changedTags(taken))))
 }
 
-async function takeAllStock(tx: Db, { customer, lines }: OrderDraft): Promise<StockTaken[]> {
-  const taken = await takeStock(tx, customer.id, lines)
+async function takeAllStock(tx: Db, draft: OrderDraft): Promise<StockTaken[]> {
+  const { customer, lines } = draft
+  const taken = await takeStock(tx, customer.id, networkOf(draft), lines)
   const missing = lines.filter((line) => !taken.some((product) => product.id === line.productId))
   if (missing.length > 0)
     throw new ShopError('out_of_stock', { params: { products: missing.map((line) => line.name) } })

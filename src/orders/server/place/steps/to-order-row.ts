@@ -11,7 +11,7 @@ import type { PromoState } from '#promotions/server/index.ts'
 import { firstStage } from '../../../stages.ts'
 import type { OrderDraftLine } from '../../change/agreed-price.ts'
 import type { OrderSnapshot } from '../open-order.queries.ts'
-import { isServedInShop, type OrderDraft, paymentMethodOf, staffOf } from '../order-draft.ts'
+import { isServedInShop, networkOf, type OrderDraft, paymentMethodOf, staffOf } from '../order-draft.ts'
 import type { ConsignmentRow, OrderRow } from './order-row.ts'
 import { noProductId } from './price-lines.ts'
 
@@ -62,6 +62,7 @@ export function toOrderRow(
     arrives_first: arrival.first,
     arrives_last: arrival.last,
     created_at: now,
+    stranger_network: customer.isStranger ? networkOf(draft) : null,
     lines: lines.map((line, index) => ({
       position: index + 1,
       consignment_id: consignmentIdOf(line),
