@@ -1,5 +1,12 @@
 export { accessChangedMail } from './account-mails.ts'
-export { findCredentials, insertUser, isVerified, ownerExists } from './accounts.queries.ts'
+export {
+  findCredentials,
+  insertUser,
+  isEmailVerified,
+  isPhoneVerified,
+  isVerified,
+  ownerExists,
+} from './accounts.queries.ts'
 export {
   contactColumns,
   findCustomerByPhone,
