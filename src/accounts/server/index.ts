@@ -23,7 +23,14 @@ export type {
   MergeAccounts,
 } from './hooks.ts'
 export { rememberDevice } from './limits/devices.ts'
-export { hashSubject, type Limit, limitKey, throttle, undoAttempts } from './limits/throttle.ts'
+export {
+  hashSubject,
+  isExceeded,
+  type Limit,
+  limitKey,
+  throttle,
+  undoAttempts,
+} from './limits/throttle.ts'
 export { requirePermission } from './require-permission.ts'
 export { hashSecret, matchesSecret } from './sign-in/passwords.ts'
 export { deleteSessions } from './sign-in/sessions.queries.ts'

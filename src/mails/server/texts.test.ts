@@ -73,6 +73,7 @@ test('every kind of mail has a valid standard text, and a preview with all value
       "repair-ready",
       "repair-received",
       "repair-reminder",
+      "repair-unconfirmed",
       "return-accepted",
       "return-asked",
       "return-received",

@@ -4,6 +4,7 @@ import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { repairs } from '../contract.ts'
 import { bookRepair } from './booking/book-repair.ts'
 import { claimByLink } from './booking/claim-warranty.ts'
+import { chooseSlot, confirmByLink } from './booking/confirm-booking.ts'
 import { listModels } from './booking/models.queries.ts'
 import { openTrackedPhoto, photoLimit, uploadLoosePhoto } from './booking/photos.ts'
 import { listSlots } from './booking/slots.ts'
@@ -30,6 +31,8 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.decide, (input, caller) => decideByLink(shop, input, caller.language))
   bind(api, repairs.pay, (input, _, { origin }) => payByLink(shop, input, origin))
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
+  bind(api, repairs.confirm, ({ link }, caller) => confirmByLink(shop, caller, link))
+  bind(api, repairs.chooseSlot, (input, caller) => chooseSlot(shop, caller, input))
   bind(api, repairs.cancel, ({ link }, caller) => cancelBooking(shop, link, caller.language))
   bind(api, repairs.claim, (input, caller) => claimByLink(shop, input, caller.language))
   bind(api, repairs.own, (query, { id }) => listCustomerRepairs(shop.db, id, toRange(query)))

@@ -5,6 +5,7 @@ import { repairReports } from '../report-contract.ts'
 import { repairSettings } from '../settings-contract.ts'
 import { staffRepairs } from '../staff-contract.ts'
 import { bookByPhone } from './booking/book-repair.ts'
+import { confirmAsStaff } from './booking/confirm-booking.ts'
 import { addPhoto, changePhoto, openPhoto, photoLimit, removePhoto } from './booking/photos.ts'
 import { requestAdvance } from './estimate/advance.ts'
 import { dropLine, fitPart } from './estimate/approved-lines.ts'
@@ -48,6 +49,7 @@ export function registerStaffRepairs(api: Api) {
   bind(api, staffRepairs.lookUp, ({ q }) => lookUp(shop, q))
   bind(api, staffRepairs.devicesOf, ({ id }) => listCustomerDevices(shop.db, id))
   bind(api, staffRepairs.one, ({ id }, caller) => getTicket(shop.db, caller, id))
+  bind(api, staffRepairs.confirmBooking, ({ id }, caller) => confirmAsStaff(shop, caller, id))
   bind(api, staffRepairs.takeIn, (input, caller, { once }) => takeIn(shop, caller, input, once))
   bind(api, staffRepairs.bookFor, (input, caller, { once }) =>
     bookByPhone(shop, caller, input, once),

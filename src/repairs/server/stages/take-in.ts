@@ -108,6 +108,12 @@ async function receiveBooked(
   await addUploadedPhotos(tx, booked.id, input.photos, caller.id)
   const token = await createLink(tx, booked.id)
   // The device is here: the mail no longer names the time of the booking.
-  await notifyCustomer(shop, tx, 'received', { ...repair, slotAt: null }, { token })
+  await notifyCustomer(
+    shop,
+    tx,
+    'received',
+    { ...repair, stage: 'received', slotAt: null },
+    { token },
+  )
   return { id: booked.id, token }
 }

@@ -44,7 +44,7 @@ export async function trackRepair(
 ): Promise<TrackedRepair> {
   const repair = await findRepairByLink(shop.db, link)
   if (!repair) throw new ShopError('repair_unknown')
-  return getTracked(shop, shop.db, repair.id, 'id' in caller ? caller.id : null)
+  return getTracked(shop, shop.db, { ...repair, link }, 'id' in caller ? caller.id : null)
 }
 
 /** A new link to a repair of a signed-in customer. */

@@ -140,6 +140,12 @@ export const tracking = {
 /** The shop's replies to a booking or a decision. */
 export const replies = {
   booked: (number: number) => `Your repair ${repairNumber(number)} is booked.`,
+  unconfirmed: (number: number) =>
+    `We have your booking ${repairNumber(number)}. Please confirm it.`,
+  confirmed: 'Thank you. Your booking is confirmed.',
+  confirmedWithoutSlot:
+    'Thank you. Your booking is confirmed, but its time has been taken. Choose another one.',
+  slotChosen: 'Your time is booked.',
   decided: (isApproved: boolean) =>
     isApproved
       ? 'Thank you. We are getting started.'
