@@ -9,7 +9,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
-import { formatSlot } from '../../shop/format-when.ts'
+import { formatSlot, formatUpcomingTime } from '../../shop/format-when.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { useRepairAction } from '../use-repair-action.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -62,7 +62,7 @@ export function TicketDevice({ ticket, settings }: TicketSettingsProps) {
   const language = useLanguage()
   const words = useWords(ticketWords).facts
   const [isChanging, setChanging] = useState(false)
-  const { device, sold, address, slot, receivedAt } = ticket
+  const { device, sold, address, slot, slotUntil, lapsedSlotAt, receivedAt } = ticket
   const agreements = [
     ticket.agreedToDataLoss && words.agreedTo.dataLoss,
     ticket.agreedToPrivacy && words.agreedTo.privacy,
@@ -86,7 +86,15 @@ export function TicketDevice({ ticket, settings }: TicketSettingsProps) {
         )}
         <Fact name={words.fault}>{ticket.faults.map(({ name }) => name).join(', ')}</Fact>
         <Fact name={words.description}>{ticket.description}</Fact>
-        <Fact name={words.slot}>{slot && formatSlot(slot, language)}</Fact>
+        <Fact name={words.slot}>
+          {slot &&
+            (slotUntil
+              ? words.held(formatSlot(slot, language), formatUpcomingTime(slotUntil, language))
+              : formatSlot(slot, language))}
+        </Fact>
+        <Fact name={words.lapsedSlot}>
+          {lapsedSlotAt && formatUpcomingTime(lapsedSlotAt, language)}
+        </Fact>
         <Fact name={words.collect}>{address && formatAddress(address, language)}</Fact>
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
         <Fact name={words.accessories}>{ticket.accessories.join(', ')}</Fact>

@@ -7,6 +7,16 @@ export const tracking = {
   unknown: 'We cannot find a repair for this link',
   unknownHelp: 'You can look it up with the repair number and your phone number.',
   number: (number: string) => `Repair ${number}`,
+  unconfirmed: {
+    title: 'This booking is not confirmed yet',
+    held: (until: string) => `We hold your time for you until ${until}.`,
+    lapsed: (when: string) =>
+      `Nobody confirmed the booking in time, so the time you chose was given up: ${when}.`,
+    confirm: 'Confirm the booking',
+    how: 'To confirm it, open the link in our e-mail or text message. If you got none, call us.',
+    chooseTitle: 'Choose a time',
+    choose: 'Book this time',
+  },
   booked: {
     bring: 'Booked. We are waiting for your device.',
     collect: 'Booked. We collect your device.',
@@ -15,6 +25,7 @@ export const tracking = {
     due: (when: string) => `Promised for ${when}.`,
     bring: (when: string) => `${when}. Please bring the charger.`,
     collect: (when: string, where: string) => `${when}, ${where}. Please have the charger ready.`,
+    noTime: 'We collect it once you have chosen a time.',
     anyTime: (hours: string) => `Any time we are open, ${hours}. Please bring the charger.`,
     questions: 'Questions? Call us, or write to us below.',
     nothingDone: 'We do nothing until you answer.',
