@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
 import { solve } from '#kit/contract/work/proof-of-work.ts'
-import { strangerMessagesPerDay } from '#messages/server/index.ts'
 import { messageEvents } from '#messages/model.ts'
+import { strangerMessagesPerDay } from '#messages/server/index.ts'
 import { strangerLimits } from '#repairs/model.ts'
 import { allEndpoints, sweeping } from '../support/hostile/assault.ts'
 import { createBelongings } from '../support/hostile/belongings.ts'
@@ -68,7 +68,7 @@ async function callEverything(shop: SampleShop, owner: Person, expect: Expect) {
         continue
       const example = exampleCall(name, spec, known.get(person) ?? known.get(unverified) ?? {})
       const inputs =
-        who === 'owner'
+        who === 'owner' || !spec.body
           ? [example]
           : [example, requiredOnly(spec, example)].map((each) =>
               withStrangersText(spec, each, victim),
@@ -116,8 +116,13 @@ async function floodMailboxes(shop: SampleShop, victims: number, expect: Expect)
     const response = await post(shop.address, path, body, headers)
     return (await response.json()) as { token?: string; quantity?: number }
   }
-  const countMails = async (email: string) =>
-    (await shop.db.query('select from mails where recipient like $1', [`%${email}%`])).rows.length
+  const listMails = async (email: string) =>
+    (
+      await shop.db.query<{ content: string }>(
+        `select concat(subject, text, html) as content from mails where recipient like $1`,
+        [`%${email}%`],
+      )
+    ).rows
   const counts: number[] = []
   for (let n = 0; n < victims; n++) {
     const email = `flooded-${n}@example.com`
@@ -133,8 +138,10 @@ async function floodMailboxes(shop: SampleShop, victims: number, expect: Expect)
       const items = [{ product: { id: product }, quantity }]
       await send('/order', { items, shippingAddress: text, notes: text }, token)
     }
-    const count = await countMails(email)
+    const mails = await listMails(email)
+    const count = mails.length
     counts.push(count)
+    expect(!mails.some(({ content }) => isAdvertising.test(content)), 'a mail has advertising')
     // Five mails about the account and its orders, two thanks for messages.
     expect(count > 0 && count <= 7, `victim ${n} got ${count} mails`)
   }
@@ -202,7 +209,7 @@ export const proof: Proof = {
     'the address and number of a stranger in every other field, then as the owner. Every kind of ' +
     'mail and message must be caused, or have a reason why no stranger gets text in it. Then ' +
     'strangers are flooded from many networks, and what each got is counted.',
-  seconds: 240,
+  seconds: 400,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const shop = await openSampleShop({ TRUST_PROXY: '127.0.0.1', PAYMENTS: 'practice' })

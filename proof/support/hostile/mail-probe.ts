@@ -78,9 +78,8 @@ export function createMailProbe({ db, address, dataDir }: SampleShop) {
     async finish(): Promise<Caused[]> {
       close()
       const isWaiting = async () =>
-        (
-          await db.query('select from mails where sent_at is null and last_error is null')
-        ).rows.length > 0
+        (await db.query('select from mails where sent_at is null and last_error is null')).rows
+          .length > 0
       while (await isWaiting()) await sleep(50)
       const sent = await readSent(dataDir)
       return rows.map(({ source, id, ...row }) =>

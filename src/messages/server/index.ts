@@ -1,2 +1,2 @@
-export { enqueueMessage, shopValues } from './outbox.ts'
 export { countStrangerMessages, strangerMessagesPerDay } from './outbox.queries.ts'
+export { enqueueMessage, shopValues } from './outbox.ts'

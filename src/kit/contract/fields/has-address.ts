@@ -15,7 +15,7 @@ const plain = new Map(
 const simplify = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\ufe00-\ufe0f]/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/./gsu, (letter) => plain.get(letter) ?? letter)
     .replace(/\p{Nd}/gu, toDigit)
 

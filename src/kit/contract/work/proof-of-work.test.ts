@@ -13,7 +13,7 @@ test('hashes are those of SHA-256', () => {
   }
   const words = Uint32Array.from({ length: 10 }, (_, index) => 0xfedcba98 - index)
   const bytes = Buffer.alloc(40)
-  words.forEach((word, index) => bytes.writeUInt32BE(word, index * 4))
+  for (const [index, word] of words.entries()) bytes.writeUInt32BE(word, index * 4)
   expect(toHex(hashWords(words))).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 

@@ -22,8 +22,8 @@ import { createLink } from '../tracking/links.ts'
 import { createRepair } from './create-repair.ts'
 import { resolveCustomer } from './repair-customer.ts'
 import { reserveSlot } from './slots.ts'
-import { requireProof } from './strangers.ts'
 import { countHeldSlots, countSlotsOfUser } from './strangers.queries.ts'
+import { requireProof } from './strangers.ts'
 
 const day = 86_400
 

@@ -220,9 +220,7 @@ describe('limits', () => {
     )
     expect(sameNumber.filter(({ code }) => !code)).toHaveLength(strangerLimits.slotsOfNumber)
     await forgetRate()
-    const sameNetwork = await Promise.all(
-      free.slice(0, 9).map((slot) => bookFrom(77, { slot })),
-    )
+    const sameNetwork = await Promise.all(free.slice(0, 9).map((slot) => bookFrom(77, { slot })))
     expect(sameNetwork.filter(({ code }) => !code)).toHaveLength(strangerLimits.slotsOfNetwork)
     expect(sameNetwork.map(({ code }) => code)).toContain('repair_slots_held')
     await forgetRate()

@@ -58,9 +58,7 @@ export const saveDraft = (draft: BookingDraft) =>
 export function readConfirmation(): BookingConfirmation | null {
   const stored = read<BookingConfirmation>(confirmationKey)
   const { number, link, transport, isUnconfirmed = false, slotUntil = null } = stored
-  return number && link && transport
-    ? { number, link, transport, isUnconfirmed, slotUntil }
-    : null
+  return number && link && transport ? { number, link, transport, isUnconfirmed, slotUntil } : null
 }
 export function saveConfirmation(confirmation: BookingConfirmation) {
   sessionStorage.removeItem(draftKey)
