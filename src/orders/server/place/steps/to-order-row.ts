@@ -11,7 +11,13 @@ import type { PromoState } from '#promotions/server/index.ts'
 import { firstStage } from '../../../stages.ts'
 import type { OrderDraftLine } from '../../change/agreed-price.ts'
 import type { OrderSnapshot } from '../open-order.queries.ts'
-import { isServedInShop, networkOf, type OrderDraft, paymentMethodOf, staffOf } from '../order-draft.ts'
+import {
+  isServedInShop,
+  networkOf,
+  type OrderDraft,
+  paymentMethodOf,
+  staffOf,
+} from '../order-draft.ts'
 import type { ConsignmentRow, OrderRow } from './order-row.ts'
 import { noProductId } from './price-lines.ts'
 
