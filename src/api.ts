@@ -40,6 +40,7 @@ import { courierPayments } from '#payments/courier-contract.ts'
 import { paymentSettings } from '#payments/settings-contract.ts'
 import { slips } from '#payments/slip-contract.ts'
 import { staffPayments } from '#payments/staff-contract.ts'
+import { phones } from '#phones/contract.ts'
 import { promotions } from '#promotions/contract.ts'
 import { repairs } from '#repairs/contract.ts'
 import { repairReports } from '#repairs/report-contract.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   audit,
   mails,
   messages,
+  phones,
   media,
   accounts,
   staff,

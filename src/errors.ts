@@ -19,6 +19,7 @@ import { mailErrors } from '#mails/errors.ts'
 import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
 import { paymentErrors } from '#payments/errors.ts'
+import { phoneErrors } from '#phones/errors.ts'
 import { promotionErrors } from '#promotions/errors.ts'
 import { repairErrors } from '#repairs/errors.ts'
 import { returnErrors } from '#returns/errors.ts'
@@ -39,6 +40,7 @@ const all = [
   contentErrors,
   jobErrors,
   mailErrors,
+  phoneErrors,
   sellerErrors,
   catalogErrors,
   searchErrors,

@@ -11,6 +11,7 @@ export const nounNames = [
   'jobs',
   'mails',
   'messages',
+  'phones',
   'sellers',
   'catalog',
   'search',

@@ -21,6 +21,7 @@ import { messages } from '#messages/server/noun.ts'
 import { notifications } from '#notifications/server/noun.ts'
 import { orders } from '#orders/server/noun.ts'
 import { payments } from '#payments/server/noun.ts'
+import { phones } from '#phones/server/noun.ts'
 import { promotions } from '#promotions/server/noun.ts'
 import { repairs } from '#repairs/server/noun.ts'
 import { reports } from '#reports/server/noun.ts'
@@ -50,6 +51,7 @@ export const nouns: readonly Noun[] = [
   jobs,
   mails,
   messages,
+  phones,
   sellers,
   catalog,
   search,

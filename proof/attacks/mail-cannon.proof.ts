@@ -9,14 +9,14 @@ import { createBelongings } from '../support/hostile/belongings.ts'
 import { exampleCall, type KnownValues } from '../support/hostile/examples.ts'
 import { post } from '../support/hostile/guesses.ts'
 import { createKnownValues } from '../support/hostile/known-values.ts'
-import { isToShop, listUncovered } from '../support/hostile/mail-kinds.ts'
-import { createMailProbe } from '../support/hostile/mail-probe.ts'
+import { isToShop, listUncovered } from '../support/mail-cannon/mail-kinds.ts'
+import { createMailProbe } from '../support/mail-cannon/mail-probe.ts'
 import { inParallel } from '../support/hostile/send.ts'
 import {
   requiredOnly,
   type StrangersInput,
   withStrangersText,
-} from '../support/hostile/with-strangers-text.ts'
+} from '../support/mail-cannon/with-strangers-text.ts'
 import { createFindings, type Expect, type Proof } from '../support/proof.ts'
 import { openSampleShop, type SampleShop } from '../support/shop.ts'
 

@@ -14,6 +14,7 @@ export const grantablePermissions = [
   'refunds',
   'money',
   'customers',
+  'phones',
   'enquiries',
   'repairs',
   'promotions',

@@ -34,6 +34,14 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
+/** A customer whom staff may choose. */
+export const FoundCustomer = z.object({
+  ...Contact.def.shape,
+  /** Whether the number is verified. Otherwise anyone may have entered it. */
+  phoneVerified: z.boolean(),
+})
+export type FoundCustomer = z.output<typeof FoundCustomer>
+
 /** A customer whom staff create, such as during a phone order. */
 export const NewCustomer = z.strictObject({
   name: customerName,

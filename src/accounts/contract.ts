@@ -72,6 +72,8 @@ export const User = z.object({
   maxDiscountPercent: z.number(),
   /** Whether the customer has shown that the mailbox is theirs. */
   verified: z.boolean(),
+  /** Whether the phone number is verified. Until then, it links nothing to the account. */
+  phoneVerified: z.boolean(),
 })
 export type User = z.output<typeof User>
 
@@ -118,6 +120,17 @@ export type CheckToken = z.output<typeof CheckToken>
 export const ChangePassword = z.strictObject({ password, newPassword: changedPassword })
 export type ChangePassword = z.output<typeof ChangePassword>
 
+export const LoginWithCode = z.strictObject({
+  /** The nonce that the request for the code returned. */
+  request: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)),
+  code: requiredText(accountFieldWords.codeRequired).check(
+    z.trim(),
+    z.minLength(1, accountFieldWords.codeRequired),
+    z.maxLength(64, fieldWords.invalid),
+  ),
+})
+export type LoginWithCode = z.output<typeof LoginWithCode>
+
 const linkToken = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)),
 })
@@ -146,6 +159,25 @@ export const accounts = {
     body: Login,
     reply: SignedIn,
     perMinute: 60,
+  }),
+  requestSignInCode: endpoint({
+    method: 'POST',
+    path: '/auth/signInCode',
+    access: 'public',
+    summary:
+      'Mail a code that signs in without the password, once. `request` must be sent along with it',
+    body: z.strictObject({ email }),
+    reply: z.object({ message: z.string(), request: z.string() }),
+    perMinute: 10,
+  }),
+  loginWithCode: endpoint({
+    method: 'POST',
+    path: '/auth/signInCode/login',
+    access: 'public',
+    summary: 'Sign in with a mailed code',
+    body: LoginWithCode,
+    reply: SignedIn,
+    perMinute: 30,
   }),
   googleLogin: endpoint({
     method: 'POST',

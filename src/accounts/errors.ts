@@ -6,6 +6,7 @@ export const accountErrors = defineErrors(
   {
     email_not_editable: 400,
     reset_code_wrong: 400,
+    sign_in_code_wrong: 400,
     verification_over: 400,
     old_password_wrong: 400,
     google_not_configured: 400,

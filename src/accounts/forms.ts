@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, Register } from './contract.ts'
+import { email, LoginWithCode, Register } from './contract.ts'
 import { passwordLength } from './model.ts'
 import { accountFieldWords, passwordMessages } from './words/fields.ts'
 
@@ -20,6 +20,7 @@ export const SignUp = z
   )
 
 export const ResetRequest = z.strictObject({ email })
+export const SignInCode = z.pick(LoginWithCode, { code: true })
 export const ResetToken = z.strictObject({ resetPasswordToken: z.string().check(z.trim()) })
 
 // Specification §5: every mistake has the same message. The field where it appears tells which.

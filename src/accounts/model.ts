@@ -1,6 +1,8 @@
 /** The lengths that the specification fixes. Staff and owners need longer passwords. */
 export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
 export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
+/** Codes that sign in without a password. The tries are those of one request. */
+export const signInCode = { length: 8, minutes: 10, tries: 5 }
 export const verificationHours = 72
 
 /** The account for anonymous counter sales. */

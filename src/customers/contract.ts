@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { Contact, customerName as name, customerPhone as phone } from '#accounts/contact.ts'
+import {
+  Contact,
+  FoundCustomer,
+  customerName as name,
+  customerPhone as phone,
+} from '#accounts/contact.ts'
 import { email } from '#accounts/contract.ts'
 import { passwordLength } from '#accounts/model.ts'
 import { accountFieldWords } from '#accounts/words/fields.ts'
@@ -11,7 +16,7 @@ import { orderStages } from '#orders/stages.ts'
 import { customerSorts, customerStates } from './model.ts'
 
 export const Customer = z.object({
-  ...Contact.def.shape,
+  ...FoundCustomer.def.shape,
   image: z.string(),
   since: z.string(),
   state: z.enum(customerStates),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Contact } from '#accounts/contact.ts'
+import { FoundCustomer } from '#accounts/contact.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
@@ -77,7 +77,7 @@ const RepairCounts = z.object({
 export type RepairCounts = z.output<typeof RepairCounts>
 
 const IntakeMatches = z.object({
-  customers: z.array(Contact),
+  customers: z.array(FoundCustomer),
   devices: z.array(PastDevice),
   tickets: z.array(RepairCard),
 })

@@ -12,6 +12,8 @@ const Customer = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
   phone: z.string(),
+  /** Whether the customer's account has verified this number. */
+  phoneVerified: z.boolean(),
   email: z.string(),
 })
 

@@ -4,13 +4,17 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { User } from '../contract.ts'
-import { resetCode, verificationHours } from '../model.ts'
+import { resetCode, signInCode, verificationHours } from '../model.ts'
 import { accountMailWords as words } from '../words/mails.ts'
 
 const verification = mailKind('email-verification', (language) => words(language).verification, {
   link: { isBlock: true, isRequired: true },
 })
 const reset = mailKind('password-reset', (language) => words(language).reset, {
+  name: { isOptional: true },
+  code: { isBlock: true, isRequired: true },
+})
+const signIn = mailKind('sign-in-code', (language) => words(language).signIn, {
   name: { isOptional: true },
   code: { isBlock: true, isRequired: true },
 })
@@ -61,6 +65,23 @@ export const resetMail = (
     },
   )
 
+/** Mails a sign-in code. `requestSignInCode` limits how many mails a caller can trigger. */
+export const signInCodeMail = (
+  shop: Shop,
+  { name, email, verified }: Pick<User, 'name' | 'email' | 'verified'>,
+  token: string,
+) =>
+  mail(
+    shop,
+    signIn,
+    { name: verified ? name : null, code: code(token), minutes: String(signInCode.minutes) },
+    {
+      recipient: { name, email, isVerified: verified },
+      secretUntil: inMinutes(shop, signInCode.minutes),
+      isUrgent: verified,
+    },
+  )
+
 export type AccessChange = keyof ReturnType<typeof words>['happened']
 
 /** Warns the account's owner that a password, role, address or sign-in method has changed. */
@@ -91,6 +112,14 @@ export const accountMails = [
       name: 'Sita Magar',
       code: code('K7QX29PM'),
       minutes: String(resetCode.minutes),
+    }),
+  },
+  {
+    ...signIn,
+    sample: () => ({
+      name: 'Sita Magar',
+      code: code('M4T8WZ3K'),
+      minutes: String(signInCode.minutes),
     }),
   },
   {

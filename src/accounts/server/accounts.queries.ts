@@ -6,7 +6,8 @@ import type { User } from '../contract.ts'
 /** An account without the permissions of its role. */
 export type Account = Omit<User, 'roleName' | 'permissions' | 'maxDiscountPercent'>
 const accountFields = sql`users.id, users.name, coalesce(email, '') as email, phone as number,
-  image, address, role, verified_at is not null as verified`
+  image, address, role, verified_at is not null as verified,
+  phone_verified_at is not null as "phoneVerified"`
 
 // Permissions are read with the user on every call, so a changed role applies at once in every
 // process.
@@ -117,6 +118,14 @@ export function linkGoogle(
 /** Removes the password. A trigger ends all sessions. */
 export const clearPassword = (db: Db, id: string) =>
   execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
+
+/** Removes what a stranger may have entered. A trigger ends all sessions. */
+export const dropUnverified = (db: Db, id: string) =>
+  execute(
+    db,
+    sql`update users set password_hash = null, phone = '', address = '', version = version + 1
+      where id = ${id} and role = 'customer'`,
+  )
 
 export const isVerified = async (db: Db, id: string) =>
   (await maybeValue<boolean>(

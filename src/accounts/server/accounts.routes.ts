@@ -6,6 +6,7 @@ import { accountWords } from '../words/shop.ts'
 import { verifyWords } from '../words/verify.ts'
 import { changePassword, getProfile, logout, logoutEverywhere, updateProfile } from './profile.ts'
 import { createGoogleVerifier } from './sign-in/google.ts'
+import { loginWithCode, requestSignInCode } from './sign-in/mailed-code.ts'
 import { checkResetCode, requestReset, resetPassword } from './sign-in/reset-password.ts'
 import { login, loginWithGoogle, type NewSession, register } from './sign-in/sign-in.ts'
 import { disownAccount, sendVerification, verifyEmail } from './verification/verification.ts'
@@ -29,13 +30,20 @@ export function registerAccounts(api: Api) {
     }
 
   bind(api, accounts.register, (input, caller) =>
-    register(shop, input).then(toMessage(accountWords(caller.language).registered)),
+    register(shop, caller, input).then(toMessage(accountWords(caller.language).registered)),
   )
   bind(api, accounts.signUp, (input, caller) =>
-    register(shop, input).then(toMessage(accountWords(caller.language).registered)),
+    register(shop, caller, input).then(toMessage(accountWords(caller.language).registered)),
   )
   bind(api, accounts.login, (input, caller, call) =>
     login(shop, caller, input).then(toSignedIn(caller, call)),
+  )
+  bind(api, accounts.requestSignInCode, async (input, caller) => ({
+    request: await requestSignInCode(shop, caller, input.email),
+    message: accountWords(caller.language).mailCode.requested,
+  }))
+  bind(api, accounts.loginWithCode, (input, caller, call) =>
+    loginWithCode(shop, caller, input).then(toSignedIn(caller, call)),
   )
   bind(api, accounts.googleLogin, (input, caller, call) =>
     loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(toSignedIn(caller, call)),

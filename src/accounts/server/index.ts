@@ -10,6 +10,7 @@ export {
 export {
   contactColumns,
   findCustomerByPhone,
+  foundCustomerColumns,
   listContacts,
   searchText,
 } from './customer/contacts.queries.ts'

@@ -55,14 +55,15 @@ export async function changePassword(
   const key = limitKey('change-password', caller.id)
   await pace(shop, { key, burst: 10 })
   const user = await findCredentials(shop.db, { id: caller.id })
-  if (!user || !(await matchesSecret(user.passwordHash, password)))
+  const turn = { network: caller.address, account: caller.id }
+  if (!user || !(await matchesSecret(user.passwordHash, password, undefined, turn)))
     throw new ShopError('old_password_wrong', { field: 'password' })
   requireStrength(user.role, newPassword, 'newPassword')
   // Each change cancels a pending reset. Without a limit, an intruder could keep the mailbox's
   // owner
   // from ever completing one.
   await throttle(shop, { key: limitKey('password-changed', caller.id), max: 5, seconds: 3600 })
-  const passwordHash = await hashSecret(newPassword, shop.config)
+  const passwordHash = await hashSecret(newPassword, shop.config, turn)
   const device = await transaction(shop.db, async (tx) => {
     // Hashing takes a while: the session may have ended or the role changed meanwhile.
     if (!(await lockIfUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash)))

@@ -8,6 +8,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { PhoneState } from '#phones/office/phone-state.tsx'
 import { type Customer, UpdateCustomer } from '../contract.ts'
 import { customerOfficeWords } from '../words/office.ts'
 
@@ -49,6 +50,12 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
       <FormError text={form.error} />
       <Field label={words.name} autoComplete="off" {...form.field('name')} />
       <Field label={words.phone} type="tel" autoComplete="off" optional {...form.field('number')} />
+      <PhoneState
+        customerId={id}
+        number={customer.number}
+        isVerified={customer.phoneVerified}
+        onVerified={async () => onSaved(await api.customers.one({ id }))}
+      />
       <TextAreaField
         label={words.address}
         optional

@@ -7,6 +7,7 @@ import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import type { Customer } from '../contract.ts'
 import { customerOfficeWords } from '../words/office.ts'
 
@@ -46,7 +47,8 @@ export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeD
         onCancel={() => setOther(null)}
       >
         <p>
-          <b>{other.name}</b> <span className="soft">{formatContact(other)}</span>
+          <b>{other.name}</b> <span className="soft">{formatContact(other)}</span>{' '}
+          {other.number && <PhoneBadge isVerified={other.phoneVerified} />}
         </p>
         <p>{words.mergeHint(other.name, name)}</p>
         <p>{words.mergeAccess(other.name, name)}</p>
@@ -68,6 +70,7 @@ export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeD
           <>
             <span>{customer.name}</span>
             <span className="soft">{formatContact(customer)}</span>
+            {customer.number && <PhoneBadge isVerified={customer.phoneVerified} />}
           </>
         )}
       />

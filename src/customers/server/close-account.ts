@@ -39,7 +39,11 @@ export async function closeAccount(
 ) {
   await throttle(shop, { key: limitKey('close', caller.id), max: 10, seconds: 900 })
   const account = await findCredentials(shop.db, { id: caller.id })
-  if (account?.passwordHash && !(await matchesSecret(account.passwordHash, password)))
+  const turn = { network: caller.address, account: caller.id }
+  if (
+    account?.passwordHash &&
+    !(await matchesSecret(account.passwordHash, password, undefined, turn))
+  )
     throw new ShopError('old_password_wrong', { field: 'password' })
   await removeCustomer(shop, erasures, caller, caller.id)
 }

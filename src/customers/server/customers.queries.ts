@@ -1,6 +1,6 @@
-import type { Contact } from '#accounts/contact.ts'
+import type { Contact, FoundCustomer } from '#accounts/contact.ts'
 import { imageForOthers } from '#accounts/model.ts'
-import { contactColumns, searchText } from '#accounts/server/index.ts'
+import { contactColumns, foundCustomerColumns, searchText } from '#accounts/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
@@ -18,7 +18,7 @@ import { stagesWith } from '#orders/stages.ts'
 import type { Customer, UpdateCustomer } from '../contract.ts'
 import type { CustomerSort, CustomerState } from '../model.ts'
 
-interface CustomerRow extends Contact {
+interface CustomerRow extends FoundCustomer {
   image: string
   created_at: Date
   disabled: boolean
@@ -29,7 +29,7 @@ interface CustomerRow extends Contact {
   spent_paisa: number
 }
 
-const customerColumns = sql`${contactColumns}, image, users.created_at,
+const customerColumns = sql`${foundCustomerColumns}, image, users.created_at,
   disabled_at is not null as disabled,
   password_hash is not null or google_sub is not null as signs_in,
   verified_at is not null as verified, version,

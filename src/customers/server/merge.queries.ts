@@ -34,11 +34,13 @@ export async function mergeAccounts(
     google_sub: string | null
     verified_at: Date | null
     phone: string
+    phone_verified_at: Date | null
     address: string
     former_emails: string[]
   }>(
     db,
-    sql`select email, password_hash, google_sub, verified_at, phone, address, former_emails
+    sql`select email, password_hash, google_sub, verified_at, phone, phone_verified_at, address,
+          former_emails
         from users where id = ${from}`,
   )
   if (!merged) return
@@ -52,6 +54,9 @@ export async function mergeAccounts(
   await execute(
     db,
     sql`update users set phone = case when phone = '' then ${merged.phone} else phone end,
+          phone_verified_at = case when phone in ('', ${merged.phone})
+            then coalesce(phone_verified_at, ${merged.phone_verified_at}::timestamptz)
+            else phone_verified_at end,
           address = case when address = '' then ${merged.address} else address end,
           former_emails = former_emails || ${merged.former_emails} || case when email is not null
             and ${merged.email}::text is not null then array[${merged.email}::text] else '{}' end,

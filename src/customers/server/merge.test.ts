@@ -187,7 +187,9 @@ test('a merge handles every column that refers to a user', async () => {
     'idempotency_keys.user_id',
     'known_devices.user_id',
     'password_resets.user_id',
+    'phone_codes.user_id',
     'sessions.user_id',
+    'sign_in_codes.user_id',
   ]
   const refused = [
     'business_documents.uploaded_by',

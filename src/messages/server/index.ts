@@ -1,2 +1,2 @@
 export { countStrangerMessages, strangerMessagesPerDay } from './outbox.queries.ts'
-export { enqueueMessage, shopValues } from './outbox.ts'
+export { enqueueCode, enqueueMessage, shopValues } from './outbox.ts'

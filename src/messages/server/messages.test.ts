@@ -333,7 +333,7 @@ describe('a number that nobody has verified', () => {
     await undo()
   })
 
-  test('gets few messages a day that customers cause, also from one network and in total', async () => {
+  test('gets few messages a day, also from one network and in total', async () => {
     const { number, network, shop: all } = strangerMessagesPerDay
     await shop.db.query('delete from messages')
     const countOrders = async (phone: string) => (await listed(phone)).length

@@ -52,6 +52,12 @@ export interface MessageDraft {
   once: string
 }
 
+interface CodeDraft extends Pick<MessageDraft, 'phone' | 'userId' | 'once'> {
+  text: string
+  /** The text without the code. */
+  maskedText: string
+}
+
 /** Values of the placeholders that every text can contain. */
 export const shopValues = ({ settings }: Shop): MessageValues => ({
   shop: settings.current.name,
@@ -96,6 +102,31 @@ export async function enqueueMessage(shop: Shop, tx: Db, draft: MessageDraft): P
     about,
     once,
     strangerNetwork: isVerified ? null : network,
+  })
+}
+
+/**
+ * Stores a message with a code, whatever events the owner has enabled. Staff see `maskedText`.
+ * Returns false if the number, or all unverified numbers, have received too many messages.
+ */
+export async function enqueueCode(
+  shop: Shop,
+  tx: Db,
+  { phone, text, maskedText, userId, once: name }: CodeDraft,
+): Promise<boolean> {
+  const recipient = toE164(phone)
+  if (!recipient) return false
+  const once = `phone-code ${name}`
+  return insertMessage(tx, {
+    event: 'phone-code',
+    recipient,
+    text: maskedText,
+    sealed: shop.cipher.encrypt(text, once),
+    parts: countParts(text).parts,
+    userId,
+    about: null,
+    once,
+    strangerNetwork: '',
   })
 }
 

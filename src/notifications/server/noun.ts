@@ -1,5 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { limitAlertTask } from './limit-alerts.ts'
+import { limitAlertTask } from './limits/limit-alerts.ts'
 import { lowStockTask } from './low-stock.ts'
 import { registerNotifications } from './notifications.routes.ts'
 

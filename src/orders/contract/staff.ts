@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Contact, NewCustomer } from '#accounts/contact.ts'
+import { FoundCustomer, NewCustomer } from '#accounts/contact.ts'
 import { district } from '#addresses/address.ts'
 import { SavedAddress } from '#addresses/contract.ts'
 import { Cart } from '#cart/contract.ts'
@@ -173,7 +173,7 @@ export const staffOrders = {
           z.maxLength(100, fieldWords.tooLong),
         ),
     }),
-    reply: z.array(Contact),
+    reply: z.array(FoundCustomer),
   }),
   addressesOf: endpoint({
     method: 'GET',

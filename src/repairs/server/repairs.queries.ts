@@ -50,13 +50,14 @@ export interface LockedRepair extends Contact, Device {
 export const lockRepair = (db: Db, id: string) =>
   maybeOne<LockedRepair>(
     db,
-    sql`select id, number, version, stage, own_stage::text as "ownStage", source, kind, brand, model,
-          serial, user_id as "userId", customer_name as name, customer_phone as phone,
+    sql`select id, number, version, stage, own_stage::text as "ownStage", source, kind, brand,
+          model, serial, user_id as "userId", customer_name as name, customer_phone as phone,
           customer_email as email, case when sold_order_id is not null
             then json_build_object('id', sold_order_id, 'line', sold_position) end as sold,
           technician_id as "technicianId", way as transport,
           slot_at as "slotAt", is_unconfirmed as "isUnconfirmed", confirmed_by as "confirmedBy",
-          slot_until as "slotUntil", lapsed_slot_at as "lapsedSlotAt", claim_of as "claimOf", tests, pickup_code as "pickupCode",
+          slot_until as "slotUntil", lapsed_slot_at as "lapsedSlotAt", claim_of as "claimOf",
+          tests, pickup_code as "pickupCode",
           warranty_until::text as "warrantyUntil",
           coalesce(warranty_until >= ${today}, false) as "isUnderWarranty",
           reminders, erased_at as "erasedAt"

@@ -74,7 +74,16 @@ test('the standard roles allow the calls that staff could always make', async ()
     'settlements',
     'pictures',
   ]
-  const now: Permission[] = [...before, 'goods', 'prices', 'stock', 'repairs', 'money', 'exports']
+  const now: Permission[] = [
+    ...before,
+    'goods',
+    'prices',
+    'stock',
+    'repairs',
+    'money',
+    'exports',
+    'phones',
+  ]
   const { token } = await shop.signIn('staff')
   expect(await turnedAway(token)).toEqual(
     staffEndpoints

@@ -180,7 +180,10 @@ export async function acceptInvitation(
   { token, password }: AcceptInvitation,
 ): Promise<{ token: string; device: string }> {
   await getInvitation(shop, caller, token)
-  const passwordHash = await hashSecret(password, shop.config)
+  const passwordHash = await hashSecret(password, shop.config, {
+    network: caller.address,
+    account: token,
+  })
   return transaction(shop.db, async (tx) => {
     const invitation = await consumeInvitation(tx, hashToken(token))
     const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))

@@ -5,6 +5,7 @@ import { UnverifiedNotice } from '#accounts/shop/unverified-notice.tsx'
 import { accountWords } from '#accounts/words/shop.ts'
 import { PersonalData } from '#customers/shop/personal-data.tsx'
 import { useWords } from '#kit/web/router/language.ts'
+import { VerifyPhone } from '#phones/shop/verify-phone.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function ProfilePage() {
@@ -15,6 +16,7 @@ function ProfilePage() {
       <PageTitle title={words.menu.profile} />
       {user && <UnverifiedNotice user={user} />}
       {user && <ProfileForm key={user.id} user={user} />}
+      {user && <VerifyPhone key={`${user.id} ${user.number}`} user={user} />}
       {user?.role === 'customer' && <PersonalData />}
     </AccountLayout>
   )

@@ -5,6 +5,7 @@ export const exportAccount = (db: Db, id: string) =>
     db,
     sql`select name, email, former_emails as "formerEmails", phone, address, image,
       created_at as "openedAt", verified_at as "emailVerifiedAt",
+      phone_verified_at as "phoneVerifiedAt",
       password_hash is not null as "hasPassword",
           google_sub as "googleAccount" from users where id = ${id}`,
   )

@@ -1,4 +1,4 @@
-import { type Db, execute, maybeValue, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, maybeValue, sql } from '#kit/server/db/sql.ts'
 
 /** Finds the device, among those of the caller, on which the account was used before. */
 export const findKnownDevice = (db: Db, email: string, tokenHashes: Buffer[]) =>
@@ -6,6 +6,13 @@ export const findKnownDevice = (db: Db, email: string, tokenHashes: Buffer[]) =>
     db,
     sql`select token_hash as hash from known_devices join users on users.id = user_id
       where users.email = ${email} and token_hash = any(${tokenHashes}::bytea[]) limit 1`,
+  )
+
+export const isDeviceOf = (db: Db, userId: string, tokenHashes: Buffer[]) =>
+  exists(
+    db,
+    sql`select from known_devices
+      where user_id = ${userId} and token_hash = any(${tokenHashes}::bytea[])`,
   )
 
 /** Replaces the caller's devices by one new token. Each account keeps its `max` latest devices. */

@@ -1,20 +1,24 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#kit/server/config/config.ts'
-import { createCpuQueue } from '#kit/server/process/cpu-queue.ts'
+import { createFairQueue, type Turn } from '#kit/server/process/fair-queue.ts'
 
 // OWASP's first choice for argon2id, and the library's default: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each hash contains its cost, so hashes of either cost can be verified.
 const lowCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-// Hashing is slow by design, so it runs off the main thread and a few at a time.
-const inTurn = createCpuQueue({ maxQueue: 200 })
+// Hashing is slow by design, so it runs off the main thread and a few at a time. Networks take
+// turns: the guesses of one must not delay the sign-ins of others.
+const inTurn = createFairQueue({ maxQueue: 200, maxPerNetwork: 50 })
+
+/** The turn of work that no caller requested. */
+const shopTurn: Turn = { network: '', account: '' }
 
 type HashOptions = Pick<Config, 'cheapWork'>
 const fullCost: HashOptions = { cheapWork: false }
 
-export const hashSecret = (secret: string, { cheapWork } = fullCost) =>
-  inTurn(() => hash(secret.normalize('NFKC'), cheapWork ? lowCost : cost))
+export const hashSecret = (secret: string, { cheapWork } = fullCost, turn = shopTurn) =>
+  inTurn(turn, () => hash(secret.normalize('NFKC'), cheapWork ? lowCost : cost))
 
 // Unknown accounts are checked against a hash of a random value, so that they take as long as a
 // wrong password.
@@ -30,8 +34,9 @@ export async function matchesSecret(
   stored: string | null | undefined,
   secret: string,
   options = fullCost,
+  turn = shopTurn,
 ): Promise<boolean> {
   const expected = stored ?? (await getDummyHash(options))
-  const matches = await inTurn(() => verify(expected, secret.normalize('NFKC')))
+  const matches = await inTurn(turn, () => verify(expected, secret.normalize('NFKC')))
   return matches && stored != null
 }

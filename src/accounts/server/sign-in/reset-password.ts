@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { signal } from '#kit/server/db/signal-after-commit.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -21,18 +21,13 @@ import {
   unthrottle,
 } from '../limits/throttle.ts'
 import { markVerified } from '../verification/verification.queries.ts'
+import { createCode, normalizeCode } from './codes.ts'
 import { consumeReset, findReset, upsertReset } from './password-resets.queries.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
 
 // After the first codes, wait between mails so that one mailbox is not flooded.
 const secondsBetweenCodes = 20 * 60
-
-// Omits letters and digits that look alike on a phone.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const createCode = () =>
-  Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
-const normalizeCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 /**
  * Mails a code to the account's owner. The caller does not learn whether the account exists.
@@ -49,8 +44,9 @@ export async function requestReset(shop: Shop, caller: Visitor, email: string) {
     burst: 5,
     gapSeconds: secondsBetweenCodes,
   })
-  const code = createCode()
-  const codeHash = await hashSecret(code, shop.config)
+  const code = createCode(resetCode.length)
+  const turn = { network: caller.address, account: email }
+  const codeHash = await hashSecret(code, shop.config, turn)
   const account = await findCredentials(shop.db, { email })
   await transaction(shop.db, async (tx) => {
     const user = await lockUser(tx, account?.id ?? randomUUID())
@@ -86,10 +82,9 @@ async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordTo
   const allOriginsKey = limitKey('reset-code', email)
   if (!isKnown && isAllowed) await pace(shop, { key: allOriginsKey, burst: 100 })
   const reset = isAllowed ? await findReset(shop.db, email) : null
-  if (
-    !(await matchesSecret(reset?.codeHash, normalizeCode(resetPasswordToken), shop.config)) ||
-    !reset
-  )
+  const code = normalizeCode(resetPasswordToken)
+  const turn = { network: caller.address, account: email }
+  if (!(await matchesSecret(reset?.codeHash, code, shop.config, turn)) || !reset)
     throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
   await unthrottle(shop, attemptsKey(email, from))
   if (!isKnown) await returnTurn(shop, allOriginsKey)
@@ -114,7 +109,10 @@ export async function resetPassword(
 ): Promise<string> {
   const reset = await requireCode(shop, caller, input)
   requireStrength(reset.role, input.newPassword, 'newPassword')
-  const passwordHash = await hashSecret(input.newPassword, shop.config)
+  const passwordHash = await hashSecret(input.newPassword, shop.config, {
+    network: caller.address,
+    account: input.email,
+  })
   return transaction(shop.db, async (tx) => {
     const isUsed = await consumeReset(tx, reset.userId, reset.codeHash)
     if (isUsed) await markVerified(tx, reset.userId)

@@ -26,12 +26,15 @@ import { openSession } from './sessions.ts'
  * Opens a customer account. Each e-mail has at most one account. A link is mailed to verify the
  * address, but customers can order without it.
  */
-export async function register(shop: Shop, input: Register) {
+export async function register(shop: Shop, { address }: Visitor, input: Register) {
   const user = {
     ...input,
     role: 'customer' as const,
     phone: phoneDigits(input.number),
-    passwordHash: await hashSecret(input.password, shop.config),
+    passwordHash: await hashSecret(input.password, shop.config, {
+      network: address,
+      account: input.email,
+    }),
   }
   await transaction(shop.db, async (tx) => {
     const created = await insertUser(tx, user)
@@ -66,7 +69,10 @@ export async function login(
     ...(isKnown ? [] : [{ key: allOriginsKey, burst: 100 }]),
   )
   const user = await findCredentials(shop.db, { email })
-  const matches = await matchesSecret(user?.passwordHash, password, shop.config)
+  const matches = await matchesSecret(user?.passwordHash, password, shop.config, {
+    network: caller.address,
+    account: email,
+  })
   if (!matches || !user || user.disabled) throw new ShopError('invalid_credentials')
   await unthrottle(shop, originKey)
   if (!isKnown) await returnTurn(shop, allOriginsKey)

@@ -9,17 +9,22 @@ import { accountWords } from '../../words/shop.ts'
 import { closeAuthPrompt, showAuthView, useAuthPrompt } from './auth-prompt.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { drawGoogleButton } from './google-identity.ts'
+import { MailCode } from './mail-code.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** The dialog with the Sign In and Sign Up views. */
 export function AuthModal({ googleClientId }: { googleClientId: string | null }) {
   const words = useWords(accountWords)
-  const { open, view, reason } = useAuthPrompt()
+  const { open, view, mailedCode, reason } = useAuthPrompt()
   const [email, setEmail] = useState('')
   if (!open) return null
 
   const showSignIn = () => showAuthView('signIn')
+  const showMailCode = (typedEmail: string) => {
+    setEmail(typedEmail)
+    showAuthView('mailCode')
+  }
   const onRegistered = (registeredEmail: string) => {
     setEmail(registeredEmail)
     showSignIn()
@@ -28,14 +33,14 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
     <Dialog
       key={view}
       className="auth"
-      title={view === 'signIn' ? words.signIn : words.signUp}
+      title={{ signIn: words.signIn, signUp: words.signUp, mailCode: words.mailCode.title }[view]}
       onClose={closeAuthPrompt}
     >
       {reason && <p className="soft">{reason}</p>}
-      {view === 'signIn' ? (
-        <SignInForm email={email} />
-      ) : (
-        <SignUpForm onRegistered={onRegistered} />
+      {view === 'signIn' && <SignInForm email={email} onMailCode={showMailCode} />}
+      {view === 'signUp' && <SignUpForm onRegistered={onRegistered} />}
+      {view === 'mailCode' && (
+        <MailCode email={email} mailedCode={mailedCode} onPassword={showSignIn} />
       )}
       {googleClientId && (
         <>
@@ -44,13 +49,13 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
         </>
       )}
       <p className="switch">
-        {view === 'signIn' ? words.newHere : words.alreadyRegistered}
+        {view === 'signUp' ? words.alreadyRegistered : words.newHere}
         <button
           type="button"
           className="text-link"
-          onClick={view === 'signIn' ? () => showAuthView('signUp') : showSignIn}
+          onClick={view === 'signUp' ? showSignIn : () => showAuthView('signUp')}
         >
-          {view === 'signIn' ? words.signUp : words.signIn}
+          {view === 'signUp' ? words.signIn : words.signUp}
         </button>
       </p>
     </Dialog>

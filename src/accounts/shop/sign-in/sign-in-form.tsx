@@ -16,7 +16,13 @@ import { completeSignIn } from './complete-sign-in.ts'
 
 const schema = async () => (await import('../../forms.ts')).Login
 
-export function SignInForm({ email }: { email: string }) {
+interface SignInFormProps {
+  email: string
+  /** Offers a mailed code. Missing in the back office, because staff need their password. */
+  onMailCode?: (email: string) => void
+}
+
+export function SignInForm({ email, onMailCode }: SignInFormProps) {
   const language = useLanguage()
   const words = useWords(accountWords)
   const form = useForm({ id: 'sign-in', schema, values: { email, password: '' } })
@@ -28,7 +34,9 @@ export function SignInForm({ email }: { email: string }) {
     } catch (error) {
       const message = toMessage(error, language)
       toast.error(message, { cause: 'account' })
-      form.fail(message)
+      // While others guess the password, a new device has to wait. A code has no such queue.
+      const mustWait = onMailCode && toApiError(error).status === 429
+      form.fail(mustWait ? `${message} ${words.mailCode.instead}` : message)
     }
   })
 
@@ -51,9 +59,20 @@ export function SignInForm({ email }: { email: string }) {
       <Button type="submit" block busy={form.isBusy}>
         {words.signIn}
       </Button>
-      <Link className="text-link" to={paths.forgotPassword} onClick={closeAuthPrompt}>
-        {words.forgotPassword}
-      </Link>
+      <div className="other-ways">
+        {onMailCode && (
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => onMailCode(form.field('email').value)}
+          >
+            {words.mailCode.ask}
+          </button>
+        )}
+        <Link className="text-link" to={paths.forgotPassword} onClick={closeAuthPrompt}>
+          {words.forgotPassword}
+        </Link>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 export const errors = {
   email_not_editable: 'The e-mail of an account cannot be changed.',
   reset_code_wrong: 'This token is wrong or has expired. Request a new one.',
+  sign_in_code_wrong: 'This code is wrong or has expired. Request a new one.',
   verification_over:
     'This link has been used or has expired. Sign in and request a new one in your profile.',
   old_password_wrong: 'The old password is wrong.',
@@ -13,9 +14,12 @@ export const errors = {
     reason === 'knownCustomer'
       ? 'There is already a customer with this e-mail. Use the search to find them.'
       : 'This e-mail already has an account. Sign in instead.',
-  phone_known: ({ name }: { name: string }) =>
-    `${name} already has this phone number. Select that customer, or confirm that this is ` +
-    'another person.',
+  phone_known: ({ name, isVerified }: { name: string; isVerified: boolean }) =>
+    isVerified
+      ? `${name} already has this phone number. Select that customer, or confirm that this is ` +
+        'another person.'
+      : `${name} states this phone number, too, but it is not verified. Select that customer only ` +
+        'if you are sure that it is this person, or confirm that this is another person.',
   too_many_mails:
     'We cannot send you any more e-mails today. Use the latest one in your mailbox, or try again ' +
     'tomorrow.',

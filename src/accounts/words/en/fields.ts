@@ -2,6 +2,7 @@
 export const fields = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
+  codeRequired: 'Code is required',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Password can be at most 200 characters',

@@ -42,6 +42,14 @@ contact us.`,
     resetPassword:
       'The password of your account was reset with a token sent to this mailbox. You have been ' +
       'signed out on all devices.',
+    phoneVerifiedElsewhere:
+      'The phone number of your account was confirmed for another account. It is no longer ' +
+      'confirmed for yours. If the number is still yours, confirm it again in your profile, or ' +
+      'show us your phone in the shop.',
+    removedPassword:
+      'You signed in with a code sent to this mailbox, which confirmed the address. Someone else ' +
+      'could have opened the account before, so the password entered then no longer works. ' +
+      'Choose a new one with “Forgot password?” on the sign-in page.',
     linkedGoogle: 'You can now sign in with your Google account.',
     merged:
       'As requested, we have merged your account with your other account. You can no longer sign ' +
@@ -52,6 +60,26 @@ contact us.`,
     changedRole:
       'The role of your account was changed. You have been signed out on all devices. Please ' +
       'sign in again.',
+  },
+  signIn: {
+    title: 'Sign-in code',
+    usual: {
+      subject: 'Your sign-in code',
+      heading: 'Sign in with this code',
+      text: `Hello {name},
+
+Enter this code where you asked for it, to sign in without your password:
+
+{code}
+
+It works once, within {minutes} minutes, and only in the browser that asked for it. If you did not \
+request it, you can ignore this e-mail: no one has signed in.`,
+    },
+    placeholders: {
+      name,
+      code: 'The code to enter',
+      minutes: 'Minutes until the code expires',
+    },
   },
   reset: {
     title: 'Password reset',

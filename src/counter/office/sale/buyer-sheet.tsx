@@ -3,7 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { ChosenCustomer } from '#orders/office/new/pick-customer.tsx'
+import { ChosenCustomer, CustomerMatch } from '#orders/office/new/pick-customer.tsx'
 import { counterWords } from '../../words/office.ts'
 import type { CounterFields } from '../use-counter-fields.ts'
 import type { Buyer } from './buyer.ts'
@@ -47,12 +47,7 @@ export function BuyerSheet({ fields, buyer, errors, isFixed, onChange }: BuyerSh
           find={(search) => api.orders.findCustomers({ search })}
           keyOf={({ id }) => id}
           onPick={(contact) => onChange({ ...buyer, known: contact, name: '', number: '' })}
-          render={({ name, number, email }) => (
-            <>
-              <span>{name}</span>
-              <span className="soft">{[number, email].filter(Boolean).join(' · ')}</span>
-            </>
-          )}
+          render={(customer) => <CustomerMatch customer={customer} />}
         />
       )}
       <details

@@ -1,7 +1,7 @@
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 
 export interface Buyer {
-  known: Contact | null
+  known: FoundCustomer | null
   /** Of a new customer. */
   name: string
   number: string

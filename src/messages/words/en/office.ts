@@ -42,7 +42,8 @@ export const office = {
     'repair-ready': 'Device ready for pick-up',
     'repair-reminder': 'Pick-up reminder for a device',
     enquiry: 'Answer to an enquiry',
-  } satisfies Record<MessageKind, string>,
+    'phone-code': 'Code that confirms a phone number',
+  } satisfies Record<MessageKind | 'phone-code', string>,
 
   settings: 'Message texts',
   about:

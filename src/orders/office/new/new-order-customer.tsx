@@ -1,6 +1,7 @@
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
+import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import { orderOfficeWords } from '../../words/office.ts'
 import { PickCustomer } from './pick-customer.tsx'
 import type { NewOrderDraft } from './use-new-order.ts'
@@ -27,7 +28,7 @@ export function NewOrderCustomer({
           <div className="row">
             {phoneMatches.map((match) => (
               <Button key={match.id} kind="quiet" onClick={() => void selectCustomer(match)}>
-                {words.orderFor(match.name)}
+                {words.orderFor(match.name)} <PhoneBadge isVerified={match.phoneVerified} />
               </Button>
             ))}
             <Button

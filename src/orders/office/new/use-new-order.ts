@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 import type { SavedAddress } from '#addresses/contract.ts'
 import { isByZone } from '#delivery/is-by-zone.ts'
 import type { ShippingOption } from '#delivery/option.ts'
@@ -17,11 +17,11 @@ export const toItems = (lines: NewOrderLine[]) =>
 export function useNewOrder(initialOptions: ShippingOption[]) {
   const { options, loadOptions } = useDistrictOptions(initialOptions)
   const [shippingOption, setShippingOption] = useState(initialOptions[0]?.id ?? '')
-  const [customer, setCustomer] = useState<Contact | null>(null)
+  const [customer, setCustomer] = useState<FoundCustomer | null>(null)
   const [savedAddresses, setSavedAddresses] = useState<SavedAddress[]>([])
   const [lines, setLines] = useState<NewOrderLine[]>([])
   // Existing customers with the phone number that was entered for a new one.
-  const [phoneMatches, setPhoneMatches] = useState<Contact[]>([])
+  const [phoneMatches, setPhoneMatches] = useState<FoundCustomer[]>([])
   const [isDifferentCustomer, setDifferentCustomer] = useState(false)
   const isPickup = options.find(({ id }) => id === shippingOption)?.isPickup ?? false
   const needsDistrict = isByZone(options)
@@ -40,7 +40,7 @@ export function useNewOrder(initialOptions: ShippingOption[]) {
   const preview = useCartPreview(request, api.orders.preview)
 
   /** Fills in the customer's default address and replaces that of the previous customer. */
-  const selectCustomer = async (selected: Contact | null) => {
+  const selectCustomer = async (selected: FoundCustomer | null) => {
     const addresses = selected
       ? await api.orders.addressesOf({ id: selected.id }).catch(() => [])
       : []

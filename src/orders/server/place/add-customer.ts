@@ -22,7 +22,7 @@ export async function addCustomer(
   if (existing)
     throw new ShopError('phone_known', {
       field: 'customer.number',
-      params: { name: existing.name },
+      params: { name: existing.name, isVerified: existing.isVerified },
     })
   const added = await insertUser(tx, {
     name,

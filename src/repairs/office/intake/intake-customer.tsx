@@ -4,6 +4,7 @@ import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
+import { PhoneState } from '#phones/office/phone-state.tsx'
 import { intakeWords } from '../../words/intake.ts'
 import { fromDevice } from './intake-draft.ts'
 import { CustomerButton, DeviceButton, describeContact } from './intake-search.tsx'
@@ -23,6 +24,11 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
             <div>
               <b>{customer.name}</b>
               <p className="soft">{describeContact(customer)}</p>
+              <PhoneState
+                customerId={customer.id}
+                number={customer.number}
+                isVerified={customer.phoneVerified}
+              />
             </div>
             <Button
               kind="quiet"

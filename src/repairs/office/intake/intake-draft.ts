@@ -1,4 +1,4 @@
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { type DeviceKind, pointsFor, type TransportMethod } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
@@ -13,7 +13,10 @@ const dayMs = 86_400_000
 /** The form for taking in a device or booking by phone, before it is filled in. */
 export const emptyIntake = (settings: RepairSettings) => ({
   /** The chosen customer; null while a new one is typed. */
-  customer: null as Pick<Contact, 'id' | 'name' | 'email' | 'number'> | null,
+  customer: null as Pick<
+    FoundCustomer,
+    'id' | 'name' | 'email' | 'number' | 'phoneVerified'
+  > | null,
   name: '',
   number: '',
   email: '',
@@ -47,12 +50,29 @@ export const emptyIntake = (settings: RepairSettings) => ({
 })
 export type IntakeDraft = ReturnType<typeof emptyIntake>
 
-type Person = { id: string | null; name: string; phone: string; email: string }
+type Person = {
+  id: string | null
+  name: string
+  phone: string
+  phoneVerified?: boolean
+  email: string
+}
 
 /** Chooses a customer with an account; fills in the fields for any other person. */
-const fromPerson = ({ id, name, phone, email }: Person): Partial<IntakeDraft> =>
+const fromPerson = ({
+  id,
+  name,
+  phone,
+  phoneVerified = false,
+  email,
+}: Person): Partial<IntakeDraft> =>
   id
-    ? { customer: { id, name, email, number: phone }, name: '', number: '', email: '' }
+    ? {
+        customer: { id, name, email, number: phone, phoneVerified },
+        name: '',
+        number: '',
+        email: '',
+      }
     : { customer: null, name, number: phone, email }
 
 /** A device that was sold or repaired here. While a repair is under warranty, this is a claim. */

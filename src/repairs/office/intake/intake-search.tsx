@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchInput } from '#kit/web/office/lists/search-input.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import { repairNumber } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import type { IntakeMatches } from '../../staff-contract.ts'
@@ -14,7 +15,7 @@ import { StageBadge } from '../stage-badge.tsx'
 
 interface IntakeSearchProps {
   field: RefObject<HTMLInputElement | null>
-  onCustomer: (customer: Contact) => void
+  onCustomer: (customer: FoundCustomer) => void
   onDevice: (device: PastDevice) => void
   onTicket: (ticket: RepairCard) => void
 }
@@ -107,19 +108,20 @@ export function IntakeSearch({ field, onCustomer, onDevice, onTicket }: IntakeSe
   )
 }
 
-type Customer = Pick<Contact, 'name' | 'number' | 'email'>
+type Customer = Pick<FoundCustomer, 'name' | 'number' | 'email'>
 export const describeContact = ({ number, email }: Customer) =>
   [number, email].filter(Boolean).join(' · ')
 
 interface CustomerButtonProps {
-  customer: Contact
-  onPick: (customer: Contact) => void
+  customer: FoundCustomer
+  onPick: (customer: FoundCustomer) => void
 }
 
 export const CustomerButton = ({ customer, onPick }: CustomerButtonProps) => (
   <button type="button" onClick={() => onPick(customer)}>
     <b>{customer.name}</b>
     <span className="soft">{describeContact(customer)}</span>
+    {customer.number && <PhoneBadge isVerified={customer.phoneVerified} />}
   </button>
 )
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '#accounts/contact.ts'
+import type { FoundCustomer } from '#accounts/contact.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
@@ -25,7 +25,7 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [savedTicket, setSavedTicket] = useState<RepairTicket | null>(null)
-  const [sameNumber, setSameNumber] = useState<Contact[]>([])
+  const [sameNumber, setSameNumber] = useState<FoundCustomer[]>([])
   const keyFor = useAttemptKey()
 
   const change = (part: Partial<IntakeDraft>) => {

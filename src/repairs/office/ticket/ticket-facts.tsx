@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
+import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import { stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import { formatSlot, formatUpcomingTime } from '../../shop/format-when.ts'
@@ -41,7 +42,10 @@ export function TicketCustomer({ ticket: { id, customer } }: TicketProps) {
             customer.name
           )}
         </Fact>
-        <Fact name={words.phone}>{customer.phone && <PhoneLink phone={customer.phone} />}</Fact>
+        <Fact name={words.phone}>
+          {customer.phone && <PhoneLink phone={customer.phone} />}
+          {customer.phone && <PhoneBadge isVerified={customer.phoneVerified} />}
+        </Fact>
         <Fact name={words.email}>{customer.email}</Fact>
       </dl>
       <div className="row">

@@ -1,4 +1,4 @@
-import { hashSubject, isVerified, limitKey, throttle } from '#accounts/server/index.ts'
+import { hashSubject, isPhoneVerified, isVerified, limitKey, throttle } from '#accounts/server/index.ts'
 import { requirePlace } from '#addresses/server/index.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -22,8 +22,8 @@ import { createLink } from '../tracking/links.ts'
 import { createRepair } from './create-repair.ts'
 import { resolveCustomer } from './repair-customer.ts'
 import { reserveSlot } from './slots.ts'
-import { countHeldSlots, countSlotsOfUser } from './strangers.queries.ts'
-import { requireProof } from './strangers.ts'
+import { countHeldSlots, countSlotsOfUser } from './strangers/strangers.queries.ts'
+import { requireProof } from './strangers/strangers.ts'
 
 const day = 86_400
 
@@ -103,7 +103,10 @@ export async function bookRepair(
     { key: `repair-from:${caller.address}`, max: 40, seconds: day },
   )
   const userId = 'id' in caller ? caller.id : null
-  const isStranger = userId === null || !(await isVerified(shop.db, userId))
+  const isKnown =
+    userId !== null &&
+    ((await isVerified(shop.db, userId)) || (await isPhoneVerified(shop.db, userId, digits)))
+  const isStranger = !isKnown
   const strangerNetwork = isStranger ? hashSubject(caller.address) : undefined
   const call = { phone: digits, email: input.email, work }
   const booked = await onceByKey(shop, key, async () => {

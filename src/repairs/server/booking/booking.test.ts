@@ -88,6 +88,33 @@ describe('booking', () => {
     expect((await thief.api.repairs.own({})).items).toEqual([])
   })
 
+  test('goes to the account that has verified the phone number', async () => {
+    const [thief, person, phone] = [await shop.signIn(), await shop.signIn(), newPhone()]
+    await query('update users set phone = $2 where id = any($1::uuid[])', [
+      [thief.id, person.id],
+      phone,
+    ])
+    await query('update users set phone_verified_at = now() where id = $1', [person.id])
+    const { data } = await book({ phone })
+    expect((await takeInBooking(data.number)).data.customer).toMatchObject({
+      id: person.id,
+      phoneVerified: true,
+    })
+    expect((await thief.api.repairs.own({})).items).toEqual([])
+    expect((await person.api.repairs.own({})).items).toMatchObject([{ number: data.number }])
+  })
+
+  test('does not go to an account whose e-mail a stranger booked with', async () => {
+    const [phone, email] = [newPhone(), 'taker@example.com']
+    const first = await takeInBooking((await book({ phone, email })).data.number)
+    const second = await takeInBooking((await book({ phone })).data.number)
+    expect(second.data.customer).toMatchObject({ phone, phoneVerified: false })
+    // A reset would open the first account, so it proves nothing about the phone.
+    expect(second.data.customer.id).not.toBe(first.data.customer.id)
+    const third = await takeInBooking((await book({ phone })).data.number)
+    expect(third.data.customer.id).toBe(second.data.customer.id)
+  })
+
   test('attaches uploaded photos, which no other booking can use', async () => {
     const { id } = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data } = await book({ photos: [id] })

@@ -59,9 +59,9 @@ export const findContact = (db: Db, userId: string) =>
   )
 
 /**
- * The account of a customer who booked without one. Customers can write any phone number into
- * their profile, so an account that its owner can sign in to counts only if its e-mail is verified
- * and is the one of the booking. The phone number stays locked until the transaction ends, so that
+ * The account of a customer who booked without one. Anyone can write any phone number into a
+ * profile or a booking, so the account must have verified it, or the e-mail of the booking. An
+ * account that no one can open, not even by a reset, shows nothing to anyone. The phone number stays locked until the transaction ends, so that
  * concurrent calls cannot create two accounts for it.
  */
 export async function findAccountByContact(tx: Db, phone: string, email: string) {
@@ -74,8 +74,9 @@ export async function findAccountByContact(tx: Db, phone: string, email: string)
     sql`select id from users
         where role = 'customer' and phone = ${phone} and phone <> ''
           and removed_at is null and disabled_at is null
-          and ((password_hash is null and google_sub is null)
+          and (phone_verified_at is not null
+            or (password_hash is null and google_sub is null and users.email is null)
             or (verified_at is not null and ${email} <> '' and lower(email) = lower(${email})))
-        order by created_at desc limit 1`,
+        order by phone_verified_at is null, created_at desc limit 1`,
   )
 }

@@ -6,6 +6,7 @@ import {
   billJson,
   cardColumns,
   cardJoins,
+  isPhoneVerified,
   orderSums,
   repairedSoldJson,
   withIsoDates,
@@ -13,6 +14,7 @@ import {
 
 const customerJson = sql`json_build_object('id', user_id, 'name', customer_name,
   'phone', customer_phone, 'email', customer_email,
+  'phoneVerified', ${isPhoneVerified},
   'otherCount', (select count(*) from repairs others
     where others.id <> repairs.id
       and ((repairs.user_id is not null and others.user_id = repairs.user_id)

@@ -103,7 +103,7 @@ export const booking = {
     title: 'Your repair is booked',
     unconfirmedTitle: 'Please confirm your booking',
     unconfirmed:
-      'Open the link in our e-mail or text message to confirm it. If you get none, we will call you.',
+      'Open the link in our e-mail or text message to confirm it. If you get none, we call you.',
     held: (until: string) => `Until ${until} we hold your time for you.`,
     yourNumber: 'The number of your repair',
     link: 'Use this link to check on your repair at any time:',

@@ -8,8 +8,8 @@ export const errors = {
     'Enter a result for every test first. If a test failed, move the device back to repairing.',
   repair_slot_full: 'This time has just been taken. Choose another one.',
   repair_slots_held:
-    'Too many times wait to be confirmed. Bring the device at any time while we are open, sign in ' +
-    'to an account with a confirmed e-mail address, or call us.',
+    'Too many times wait to be confirmed. Bring the device at any time while we are open, sign ' +
+    'in to an account with a confirmed e-mail address, or call us.',
   repair_slots_of_account:
     'You have booked several times already. Bring the device at any time while we are open, or ' +
     'call us.',

@@ -2,8 +2,8 @@ import type { DeviceKind } from '../../model.ts'
 
 const placeholders = {
   name:
-    'The customer’s name; the paragraph is left out if a visitor entered it and the address is not ' +
-    'confirmed',
+    'The customer’s name; the paragraph is left out if a visitor entered it and the address is ' +
+    'not confirmed',
   number: 'The repair’s number',
   device: 'The device, or only its kind until the booking is confirmed',
   note: 'The note from staff; left out if there is none',

@@ -110,6 +110,7 @@ export const office = {
       refunds: ['Refunds', 'Refund money and reverse payments'],
       money: ['Money', 'Cash book, couriers’ cash and payments that need review'],
       customers: ['Customers', 'View, change, merge and delete customers'],
+      phones: ['Phone numbers', 'Confirm the phone number of a customer who is present'],
       repairs: ['Repairs', 'Check in devices, write estimates, repair and hand over'],
       enquiries: ['Enquiries', 'Read and answer enquiries'],
       promotions: ['Promo codes', 'Add and change promo codes'],

@@ -5,8 +5,8 @@ import type { Visitor } from '#kit/server/http/calls/caller.ts'
 import { hashToken, newToken } from '#kit/server/secrets/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { BookRepair } from '../../contract.ts'
-import { strangerLimits } from '../../model.ts'
+import type { BookRepair } from '../../../contract.ts'
+import { strangerLimits } from '../../../model.ts'
 import { insertUsedProof } from './strangers.queries.ts'
 
 const hour = 3_600

@@ -1,9 +1,9 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { LimitName } from '../model.ts'
+import type { LimitName } from '../../model.ts'
 
 export const limitMail = 'limits-reached'
 
-/** Records that limits were nearly reached on this day. Returns those that were not recorded yet. */
+/** Records limits that were nearly reached on this day. Returns those that were not recorded yet. */
 export const insertAlerts = (db: Db, day: string, names: LimitName[]) =>
   many<{ name: LimitName }>(
     db,

@@ -1,6 +1,6 @@
 import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { BookingConfirmer } from '../../model.ts'
-import type { Slot } from '../../repair.ts'
+import type { BookingConfirmer } from '../../../model.ts'
+import type { Slot } from '../../../repair.ts'
 
 export type Channel = 'mail' | 'message'
 

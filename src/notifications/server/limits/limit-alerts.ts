@@ -14,10 +14,10 @@ import { officePaths } from '#pages/office-pages.ts'
 import { strangerLimits } from '#repairs/model.ts'
 import { countStrangersSlots } from '#repairs/server/index.ts'
 import { shopRecipient } from '#settings/server/index.ts'
-import type { LimitName } from '../model.ts'
-import { notificationMailWords } from '../words/mails.ts'
+import type { LimitName } from '../../model.ts'
+import { notificationMailWords } from '../../words/mails.ts'
 import { deleteOldAlerts, insertAlerts, limitMail } from './limit-alerts.queries.ts'
-import { wasMailedToday } from './low-stock.queries.ts'
+import { wasMailedToday } from '../low-stock.queries.ts'
 
 const kind = mailKind(limitMail, (language) => notificationMailWords(language).limits, {
   list: { isBlock: true },

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { solve } from '#kit/contract/work/proof-of-work.ts'
-import { startSparrow } from '../../../../tests/support/mocks/sparrow.ts'
+import { startSparrow } from '../../../../../tests/support/mocks/sparrow.ts'
 import {
   home,
   laptop,
   newPhone,
   refusal,
   setUpRepairShop,
-} from '../../../../tests/support/records/repairs.ts'
-import { expectRefusal } from '../../../../tests/support/refusal.ts'
-import { readMailPart } from '../../../../tests/support/shop/mail-parts.ts'
-import { until } from '../../../../tests/support/shop/until.ts'
-import { strangerLimits } from '../../model.ts'
+} from '../../../../../tests/support/records/repairs.ts'
+import { expectRefusal } from '../../../../../tests/support/refusal.ts'
+import { readMailPart } from '../../../../../tests/support/shop/mail-parts.ts'
+import { until } from '../../../../../tests/support/shop/until.ts'
+import { strangerLimits } from '../../../model.ts'
 
 const sparrow = await startSparrow()
 afterAll(() => sparrow.close())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { strangerMailsPerDay } from '#kit/server/mail/outbox.queries.ts'
-import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 const owner = setUpPerson(shop, 'owner')
@@ -18,7 +18,7 @@ const enquire = (email: string) =>
 const thanksTo = async (email: string) =>
   (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`)).length
 
-test('the owner is warned once a day before strangers reach a limit, which then holds', async () => {
+test('the owner is warned once a day before strangers reach a limit, which holds', async () => {
   const settings = await owner.api.settings.current()
   await owner.api.settings.update({ ...settings, email: 'desk@himal.example' })
   const { anyone } = strangerMailsPerDay

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
-import { type Example, partsOf, schemaOf } from './examples.ts'
+import { type Example, partsOf, schemaOf } from '../hostile/examples.ts'
 
 export interface StrangersInput {
   /** What the attacker wants a stranger to read. */
