@@ -9,9 +9,9 @@ import { createBelongings } from '../support/hostile/belongings.ts'
 import { exampleCall, type KnownValues } from '../support/hostile/examples.ts'
 import { post } from '../support/hostile/guesses.ts'
 import { createKnownValues } from '../support/hostile/known-values.ts'
+import { inParallel } from '../support/hostile/send.ts'
 import { isToShop, listUncovered } from '../support/mail-cannon/mail-kinds.ts'
 import { createMailProbe } from '../support/mail-cannon/mail-probe.ts'
-import { inParallel } from '../support/hostile/send.ts'
 import {
   requiredOnly,
   type StrangersInput,

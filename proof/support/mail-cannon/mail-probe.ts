@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
-import type { SampleShop } from '../shop.ts'
 import type { Example } from '../hostile/examples.ts'
 import { toHostileRequest } from '../hostile/requests.ts'
 import { createSender } from '../hostile/send.ts'
+import type { SampleShop } from '../shop.ts'
 
 /** A mail or a text message that a call has caused. */
 export interface Caused {

@@ -16,8 +16,8 @@ import { countStrangersSlots } from '#repairs/server/index.ts'
 import { shopRecipient } from '#settings/server/index.ts'
 import type { LimitName } from '../../model.ts'
 import { notificationMailWords } from '../../words/mails.ts'
-import { deleteOldAlerts, insertAlerts, limitMail } from './limit-alerts.queries.ts'
 import { wasMailedToday } from '../low-stock.queries.ts'
+import { deleteOldAlerts, insertAlerts, limitMail } from './limit-alerts.queries.ts'
 
 const kind = mailKind(limitMail, (language) => notificationMailWords(language).limits, {
   list: { isBlock: true },

@@ -1,4 +1,10 @@
-import { hashSubject, isPhoneVerified, isVerified, limitKey, throttle } from '#accounts/server/index.ts'
+import {
+  hashSubject,
+  isPhoneVerified,
+  isVerified,
+  limitKey,
+  throttle,
+} from '#accounts/server/index.ts'
 import { requirePlace } from '#addresses/server/index.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'

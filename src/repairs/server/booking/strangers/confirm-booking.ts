@@ -10,8 +10,8 @@ import type { LockedRepair } from '../../repairs.queries.ts'
 import { getRules } from '../../settings.queries.ts'
 import { changeTicket } from '../../tickets/tickets.ts'
 import { changeByLink, toTrackedReply } from '../../tracking/change-by-link.ts'
-import { findChannel, markConfirmed, updateSlot } from './confirm-booking.queries.ts'
 import { reserveSlot } from '../slots.ts'
+import { findChannel, markConfirmed, updateSlot } from './confirm-booking.queries.ts'
 
 /**
  * Confirms a booking for the holder of a link that was mailed or sent to the phone, or for the
