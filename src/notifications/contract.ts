@@ -15,6 +15,8 @@ const News = z.object({
   enquiries: z.optional(WaitingItems),
   stock: z.optional(WaitingItems),
   repairs: z.optional(WaitingItems),
+  /** Limits on what strangers can cause that were nearly reached today. */
+  limits: z.optional(WaitingItems),
 })
 
 /** Product ids, separated by commas. */
@@ -54,8 +56,8 @@ export const notifications = {
     path: '/desk/news',
     access: 'customer',
     summary:
-      'New orders, open enquiries, products with low stock and new repairs, as far as the caller ' +
-      'may see them; with `businessId`, of that seller only',
+      'New orders, open enquiries, products with low stock, new repairs and limits that are ' +
+      'nearly reached, as far as the caller may see them; with `businessId`, of that seller only',
     query: z.strictObject(sellerQuery),
     reply: News,
   }),

@@ -1,9 +1,12 @@
 /** The topics about which staff are notified. */
-export const topics = ['orders', 'enquiries', 'stock', 'repairs'] as const
+export const topics = ['orders', 'enquiries', 'stock', 'repairs', 'limits'] as const
 export type Topic = (typeof topics)[number]
 
 export const isTopic = (name: string | undefined): name is Topic =>
   topics.some((topic) => topic === name)
+
+/** Limits on what strangers can cause in a day. Their addresses and numbers are not verified. */
+export type LimitName = 'mails' | 'account_mails' | 'messages' | 'slots'
 
 /** The number of waiting items and the number or id of the newest one. */
 export interface WaitingItems {

@@ -101,6 +101,7 @@ const topicByPath: Partial<Record<string, Topic>> = {
   [officePages.enquiries.path]: 'enquiries',
   [officePages.products.path]: 'stock',
   [officePages.repairs.path]: 'repairs',
+  [officePages.mails.path]: 'limits',
 }
 
 function findWaiting(path: string, counts: LiveCounts, language: Language) {

@@ -18,6 +18,24 @@ export type TransportMethod = (typeof transportMethods)[number]
 export const repairSources = ['web', 'counter', 'phone'] as const
 export type RepairSource = (typeof repairSources)[number]
 
+/** What confirms a visitor's booking: a link that was sent, staff, or an account. */
+export type BookingConfirmer = 'mail' | 'message' | 'staff' | 'account'
+
+/** Limits for visitors whose booking nobody has confirmed, and for accounts. */
+export const strangerLimits = {
+  /** How long an unconfirmed booking holds its slot. */
+  slotMinutes: 60,
+  /** The slots that visitors book within a day and nobody confirms. */
+  slotsPerDay: 12,
+  /** The slots that visitors book within a day from one network and with one number. */
+  slotsOfNetwork: 5,
+  slotsOfNumber: 2,
+  /** The coming slots of a customer whose account is verified. */
+  slotsOfAccount: 5,
+  /** Above this rate an hour, a visitor's booking needs a proof of work. */
+  bookingsWithoutProof: 10,
+}
+
 export const repairStages = [
   'booked',
   'received',

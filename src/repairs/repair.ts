@@ -158,6 +158,14 @@ export const TrackedRepair = z.object({
   claimOf: z.nullable(z.number()),
   /** The customer may still cancel the booking. */
   canCancel: z.boolean(),
+  /** A visitor has booked it, and nobody has confirmed it yet. */
+  isUnconfirmed: z.boolean(),
+  /** The link was sent to the customer, or the customer has a verified account. */
+  canConfirm: z.boolean(),
+  /** Until when an unconfirmed booking holds its slot. */
+  slotUntil: z.nullable(z.string()),
+  /** The slot that was given up because nobody confirmed the booking in time. */
+  lapsedSlotAt: z.nullable(z.string()),
   noFixFee: z.number(),
   warrantyDays: z.number(),
   eraseDays: z.number(),

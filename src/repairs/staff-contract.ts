@@ -144,6 +144,11 @@ export const staffRepairs = {
     reply: IntakeMatches,
     perMinute: 600,
   }),
+  confirmBooking: endpoint({
+    ...change,
+    path: '/repairs/{id}/confirm',
+    summary: 'Confirm a booking that a visitor made, for example after a call',
+  }),
   devicesOf: endpoint({
     ...read,
     path: '/repairs/customers/{id}/device',

@@ -47,6 +47,12 @@ export const RepairCard = z.object({
   isClaim: z.boolean(),
   transport: z.enum(transportMethods),
   slot: z.nullable(Slot),
+  /** A visitor has booked it, and nobody has confirmed it yet. */
+  isUnconfirmed: z.boolean(),
+  /** Until when an unconfirmed booking holds its slot. */
+  slotUntil: z.nullable(z.string()),
+  /** The slot that was given up because nobody confirmed the booking in time. */
+  lapsedSlotAt: z.nullable(z.string()),
   /** Messages from the customer that staff have neither read nor answered. */
   unread: z.number(),
   /** The total of the unanswered estimate, or else of the approved lines. */

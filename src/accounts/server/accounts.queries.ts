@@ -133,6 +133,22 @@ export const isVerified = async (db: Db, id: string) =>
     sql`select verified_at is not null as verified from users where id = ${id}`,
   )) ?? false
 
+/** Whether this number is the account's, and is verified. */
+export const isPhoneVerified = (db: Db, id: string, phone: string) =>
+  exists(
+    db,
+    sql`select from users
+      where id = ${id} and phone = ${phone} and phone_verified_at is not null`,
+  )
+
+/** Whether this address is the account's, and is verified. */
+export const isEmailVerified = (db: Db, id: string, email: string) =>
+  exists(
+    db,
+    sql`select from users
+      where id = ${id} and lower(email) = lower(${email}) and verified_at is not null`,
+  )
+
 /** Returns null if the account was disabled or erased after the caller was authenticated. */
 export function updateUser(
   db: Db,

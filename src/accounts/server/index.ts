@@ -1,5 +1,12 @@
 export { accessChangedMail } from './account-mails.ts'
-export { findCredentials, insertUser, isVerified, ownerExists } from './accounts.queries.ts'
+export {
+  findCredentials,
+  insertUser,
+  isEmailVerified,
+  isPhoneVerified,
+  isVerified,
+  ownerExists,
+} from './accounts.queries.ts'
 export {
   contactColumns,
   findCustomerByPhone,
@@ -17,7 +24,14 @@ export type {
   MergeAccounts,
 } from './hooks.ts'
 export { rememberDevice } from './limits/devices.ts'
-export { hashSubject, type Limit, limitKey, throttle, undoAttempts } from './limits/throttle.ts'
+export {
+  hashSubject,
+  isExceeded,
+  type Limit,
+  limitKey,
+  throttle,
+  undoAttempts,
+} from './limits/throttle.ts'
 export { requirePermission } from './require-permission.ts'
 export { hashSecret, matchesSecret } from './sign-in/passwords.ts'
 export { deleteSessions } from './sign-in/sessions.queries.ts'

@@ -73,6 +73,7 @@ test('every kind of mail has a valid standard text, and a preview with all value
       "repair-ready",
       "repair-received",
       "repair-reminder",
+      "repair-unconfirmed",
       "return-accepted",
       "return-asked",
       "return-received",
@@ -165,6 +166,54 @@ test.each([
     fields,
   })
   await expectRefusal(owner.api.mails.preview({ key, ...body }), { status: 400, fields })
+})
+
+test.each([
+  ['password-reset', 'subject', 'Reset it at evil.example'],
+  ['password-reset', 'heading', 'Call 984-1234567'],
+  ['password-reset', 'text', 'Or write to help@evil.example.\n\n{code}'],
+  ['password-reset', 'text', 'Or open <a href="x">this</a>.\n\n{code}'],
+  ['email-verification', 'text', 'Or open evil\u3002example.\n\n{link}'],
+  ['staff-invitation', 'text', '{link}\n\nOr evil.{shop}'],
+  ['seller-invitation', 'text', '{link}\n\n[here](evil)'],
+  ['repair-ready', 'text', '{link}\n\nhttps:/evil'],
+])('the wording of %s has no address in its %s: %s', async (key, field, text) => {
+  const body = { ...(await getStandardText(key)), [field]: text }
+  const refusal = { status: 400, fields: { [field]: mailFieldWords.address('').error() } }
+  await expectRefusal(
+    owner.api.content.saveDraft({ ...toDocumentName(key), body, revision: 0 }),
+    refusal,
+  )
+  await expectRefusal(owner.api.mails.preview({ key, ...body }), refusal)
+  await expectRefusal(owner.api.mails.sendTest({ key, ...body }), refusal)
+})
+
+test('a stored text with an address is neither published nor used', async () => {
+  const name = toDocumentName('email-verification')
+  const body = await getStandardText(name.key)
+  const { revision } = await owner.api.content.saveDraft({ ...name, body, revision: 0 })
+  const evil = { text: 'Confirm at evil.example.\n\n{link}' }
+  await shop.db.query(
+    `update content_documents set draft = draft || $1 where kind = 'mail' and key = $2`,
+    [evil, name.key],
+  )
+  await expectRefusal(owner.api.content.publish({ ...name, revision }), {
+    status: 400,
+    fields: { text: mailFieldWords.address('').error() },
+  })
+  await owner.api.content.discardDraft({ ...name, revision })
+  await publish(name.key, { subject: 'Own subject' })
+  await shop.db.query(
+    `update content_versions set body = body || $1 where kind = 'mail' and key = $2`,
+    [evil, name.key],
+  )
+  await shop.db.query(`select pg_notify('cache', 'content:mail')`)
+  await expect.poll(() => shop.shop.mailTexts().get(name.key)?.text).toBe(evil.text)
+  const account = { name: 'Maya', email: 'own-text@example.com', password: 'secret1' }
+  await shop.visitor.accounts.register({ ...account, address: 'Patan', number: '9841234567' })
+  const mail = (await listMailsTo(account.email)).at(-1) ?? ''
+  expect(mail).toContain('Subject: Confirm your e-mail address')
+  expect(mail).not.toContain('evil')
 })
 
 test('a published text that lacks the code is not used', async () => {

@@ -1,1 +1,2 @@
+export { countStrangerMessages, strangerMessagesPerDay } from './outbox.queries.ts'
 export { enqueueCode, enqueueMessage, shopValues } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { listProblems } from '#doctor.ts'
 import { type SparrowBehaviour, startSparrow } from '../../../tests/support/mocks/sparrow.ts'
@@ -10,6 +10,7 @@ import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 import { countParts, fillMessage, messageEvents } from '../model.ts'
+import { strangerMessagesPerDay } from './outbox.queries.ts'
 import { messageTask } from './outbox.ts'
 import { createSparrowChannel } from './sparrow.ts'
 
@@ -295,4 +296,74 @@ test('lines with missing values are left out, and values are not searched for pl
   expect(fillMessage('Hello {name}\nTo pay: {due}\nBye', { name: '{due}', due: null })).toBe(
     'Hello {due}\nBye',
   )
+})
+
+describe('a number that nobody has verified', () => {
+  const evil = 'http://evil.example Claim your prize'
+  const customText = async (text: string) => {
+    const { texts } = await owner.api.messages.settings()
+    await choose({ events: [...messageEvents], texts: { ...texts, 'order-placed': text } })
+    return () => choose({ texts })
+  }
+  const newest = async (phone: string) => {
+    await until('a message', async () => sentTo(phone).length > 0)
+    return sentTo(phone).at(-1)
+  }
+
+  test('gets a fixed first message, and never what the customer entered', async () => {
+    const undo = await customText('Namaste {name}\nOrder {number}')
+    const customer = await createCustomer()
+    await shop.db.query('update users set name = $2 where id = $1', [customer.id, evil])
+    const first = await order(customer)
+    expect(await newest(customer.phone)).toContain(`we received your order ${first.number}`)
+    const second = await order(customer)
+    await until('the second', async () => sentTo(customer.phone).length === 2)
+    expect(await newest(customer.phone)).toBe(`Order ${second.number}`)
+    await undo()
+  })
+
+  test('that is verified gets the owner’s text with the name', async () => {
+    const undo = await customText('Namaste {name}')
+    const customer = await createCustomer()
+    await shop.db.query(`update users set name = 'Maya', phone_verified_at = now() where id = $1`, [
+      customer.id,
+    ])
+    await order(customer)
+    expect(await newest(customer.phone)).toBe('Namaste Maya')
+    await undo()
+  })
+
+  test('gets few messages a day, also from one network and in total', async () => {
+    const { number, network, shop: all } = strangerMessagesPerDay
+    await shop.db.query('delete from messages')
+    const countOrders = async (phone: string) => (await listed(phone)).length
+    const customer = await createCustomer()
+    for (let n = 0; n < number + 2; n++) await order(customer)
+    expect(await countOrders(customer.phone)).toBe(number)
+    const fill = (count: number, from: string | null) =>
+      shop.db.query(
+        `insert into messages (event, recipient, text, parts, once, sent_at, stranger_network)
+          select 'test', '+9779800000000', 'x', 1, gen_random_uuid(), now(),
+            coalesce($2, (select max(stranger_network) from messages))
+          from generate_series(1, $1)`,
+        [count, from],
+      )
+    await fill(network - number - 1, null)
+    const [last, refused] = [await createCustomer(), await createCustomer()]
+    await order(last)
+    await order(refused)
+    expect([await countOrders(last.phone), await countOrders(refused.phone)]).toEqual([1, 0])
+    await shop.db.query('update messages set stranger_network = $1', ['elsewhere'])
+    await fill(all - network - 1, 'elsewhere')
+    const [lastOfAll, refusedOfAll] = [await createCustomer(), await createCustomer()]
+    const { id } = await order(lastOfAll)
+    await order(refusedOfAll)
+    expect([await countOrders(lastOfAll.phone), await countOrders(refusedOfAll.phone)]).toEqual([
+      1, 0,
+    ])
+    // Staff still reach their customers.
+    await owner.api.orders.changeStage({ id, status: 'confirmed' })
+    expect(await countOrders(lastOfAll.phone)).toBe(2)
+    await shop.db.query('delete from messages')
+  })
 })

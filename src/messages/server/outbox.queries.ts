@@ -4,6 +4,7 @@ import {
   countRows,
   type Db,
   execute,
+  exists,
   likePattern,
   many,
   maybeOne,
@@ -24,28 +25,56 @@ export interface NewMessage {
   userId: string | null
   about: string | null
   once: string
+  /** The visitor's or customer's, if they cause a message to an unverified number; may be empty. */
+  strangerNetwork: string | null
 }
 
 // A customer may enter a stranger's number, so we limit the messages to each number.
 const maxPerDay = 10
 
 /**
- * Stores a message, unless the same one was stored before or the number has reached its daily
- * limit. A trigger adds the task that sends it.
+ * How many messages to unverified numbers visitors and customers can cause in a day, in the whole
+ * shop, from one network and to one number. Transactions that run at the same time may each send
+ * one more.
  */
-export const insertMessage = (
+export const strangerMessagesPerDay = { shop: 200, network: 20, number: 3 }
+
+const toStrangers = sql`messages
+  where stranger_network is not null and created_at > now() - interval '1 day'`
+
+const isWithinLimits = (recipient: string, network: string) => {
+  const { shop, network: fromNetwork, number } = strangerMessagesPerDay
+  return sql`(select count(*) < ${shop}
+        and count(*) filter (where stranger_network = ${network} and ${network} <> '')
+          < ${fromNetwork}
+        and count(*) filter (where recipient = ${recipient}) < ${number}
+      from ${toStrangers})`
+}
+
+export const countStrangerMessages = (db: Db) => countRows(db, toStrangers)
+
+/**
+ * Stores a message, unless the same one was stored before or a daily limit is reached. A trigger
+ * adds the task that sends it.
+ */
+export const insertMessage = async (
   db: Db,
-  { event, recipient, text, sealed, parts, userId, about, once }: NewMessage,
-) =>
-  execute(
+  { event, recipient, text, sealed, parts, userId, about, once, strangerNetwork }: NewMessage,
+): Promise<boolean> =>
+  (await execute(
     db,
-    sql`insert into messages (event, recipient, text, sealed, parts, user_id, about, once)
+    sql`insert into messages (event, recipient, text, sealed, parts, user_id, about, once,
+          stranger_network)
         select ${event}, ${recipient}, ${text}, ${sealed}::bytea, ${parts}::int, ${userId}::uuid,
-          ${about}, ${once}
+          ${about}, ${once}, ${strangerNetwork}
         where (select count(*) from messages
-          where recipient = ${recipient} and created_at > now() - interval '1 day') < ${maxPerDay}
+            where recipient = ${recipient} and created_at > now() - interval '1 day') < ${maxPerDay}
+          and ${strangerNetwork === null ? sql`true` : isWithinLimits(recipient, strangerNetwork)}
         on conflict (once) do nothing`,
-  )
+  )) > 0
+
+export const wasMessaged = (db: Db, recipient: string) =>
+  exists(db, sql`select from messages where recipient = ${recipient}`)
 
 export interface ClaimedMessage {
   id: number

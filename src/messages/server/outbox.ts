@@ -10,6 +10,7 @@ import {
   maxTextLength,
 } from '../model.ts'
 import { messageWords } from '../words/office.ts'
+import { messageTextWords } from '../words/texts.ts'
 import {
   type ClaimedMessage,
   claimMessage,
@@ -18,16 +19,32 @@ import {
   markMessageFailed,
   releaseMessage,
   sentUpdate,
+  wasMessaged,
 } from './outbox.queries.ts'
 
 export interface MessageDraft {
   event: MessageEvent
   phone: string
+  /**
+   * Whether the number is known to be the customer's, or staff entered it. Otherwise it may be a
+   * stranger's, who must not get a text that another person entered.
+   */
+  isVerified: boolean
+  /**
+   * Identifies the network of the visitor or customer who causes the message. Empty if unknown, and
+   * null if staff cause it.
+   */
+  network?: string | null
   /** Whether the customer also gets a mail about this event. */
   isMailed: boolean
+  /** Values that the shop or its staff determine. */
   values: MessageValues
+  /** Values that the customer entered. Only verified numbers get them. */
+  entered?: MessageValues
   /** Values that grant access, such as a link. They appear only in the sent message. */
   secrets?: MessageValues
+  /** Replaces the owner's text. */
+  text?: string
   /** Null for customers without an account. */
   userId: string | null
   about: string
@@ -47,44 +64,50 @@ export const shopValues = ({ settings }: Shop): MessageValues => ({
   phone: settings.confirmed.phone || null,
 })
 
+/** The owner's text. The first message to a number that may be a stranger's is a fixed one. */
+async function chooseText(shop: Shop, tx: Db, recipient: string, draft: MessageDraft) {
+  const { event, isVerified, text } = draft
+  const fixed = text ?? messageTextWords(shop.language)[event]
+  const custom = text ?? shop.messages.current.texts[event]
+  return fixed === custom || isVerified || (await wasMessaged(tx, recipient)) ? custom : fixed
+}
+
 /**
- * Stores a message in the caller's transaction, if the owner has enabled this event and the number
- * is a mobile. The message is sent soon after the commit.
+ * Stores a message in the caller's transaction, if the owner has enabled this event, the number is
+ * a mobile and no limit is reached. The message is sent soon after the commit. Returns false if
+ * there is none.
  */
-export async function enqueueMessage(
-  shop: Shop,
-  tx: Db,
-  { event, phone, isMailed, values, secrets = {}, userId, about, once: name }: MessageDraft,
-) {
+export async function enqueueMessage(shop: Shop, tx: Db, draft: MessageDraft): Promise<boolean> {
+  const { event, phone, isVerified, network = null, isMailed, userId, about } = draft
   const { channel, current } = shop.messages
-  if (!channel || !current.events.includes(event) || (isMailed && !current.everybody)) return
+  if (!channel || !current.events.includes(event) || (isMailed && !current.everybody)) return false
   const recipient = toE164(phone)
-  if (!recipient || !isMobile(recipient)) return
+  if (!recipient || !isMobile(recipient)) return false
+  const template = await chooseText(shop, tx, recipient, draft)
+  const { values, entered = {}, secrets = {} } = draft
+  const known = { ...shopValues(shop), ...values, ...(isVerified && entered) }
   const fill = (secretValues: MessageValues) =>
-    fillMessage(current.texts[event], { ...shopValues(shop), ...values, ...secretValues }).slice(
-      0,
-      maxTextLength,
-    )
+    fillMessage(template, { ...known, ...secretValues }).slice(0, maxTextLength)
   const text = fill(secrets)
   const maskedText = fill(masked(secrets))
-  const once = `${event} ${name}`
-  const sealed = text === maskedText ? null : shop.cipher.encrypt(text, once)
-  if (text)
-    await insertMessage(tx, {
-      event,
-      recipient,
-      text: maskedText,
-      sealed,
-      parts: countParts(text).parts,
-      userId,
-      about,
-      once,
-    })
+  if (!text) return false
+  const once = `${event} ${draft.once}`
+  return insertMessage(tx, {
+    event,
+    recipient,
+    text: maskedText,
+    sealed: text === maskedText ? null : shop.cipher.encrypt(text, once),
+    parts: countParts(text).parts,
+    userId,
+    about,
+    once,
+    strangerNetwork: isVerified ? null : network,
+  })
 }
 
 /**
  * Stores a message with a code, whatever events the owner has enabled. Staff see `maskedText`.
- * Returns false if the number has received too many messages.
+ * Returns false if the number, or all unverified numbers, have received too many messages.
  */
 export async function enqueueCode(
   shop: Shop,
@@ -94,7 +117,7 @@ export async function enqueueCode(
   const recipient = toE164(phone)
   if (!recipient) return false
   const once = `phone-code ${name}`
-  const inserted = await insertMessage(tx, {
+  return insertMessage(tx, {
     event: 'phone-code',
     recipient,
     text: maskedText,
@@ -103,8 +126,8 @@ export async function enqueueCode(
     userId,
     about: null,
     once,
+    strangerNetwork: '',
   })
-  return inserted === 1
 }
 
 const masked = (secrets: MessageValues): MessageValues =>

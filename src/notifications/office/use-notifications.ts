@@ -9,7 +9,14 @@ import { notificationOfficeWords } from '../words/office.ts'
 import { prepareSound, ring } from './sound.ts'
 import { subscribeToNews } from './subscribe-to-news.ts'
 
-const ringingTopics = ['orders', 'enquiries', 'repairs'] as const
+/** The topics that ring, with the pages that list them. */
+const ringingPages = {
+  orders: officePaths.orders,
+  enquiries: officePaths.enquiries,
+  repairs: officePaths.repairs,
+  limits: () => officePaths.mails,
+} as const
+type RingingTopic = keyof typeof ringingPages
 
 /** Whether there are more waiting items than before, or a newer one. */
 const isNewer = (previous: News[Topic], current: News[Topic]) =>
@@ -25,12 +32,12 @@ export function useNotifications(userId: string | undefined) {
     if (!userId) return
     let previous: News = {}
     const unsubscribe = subscribeToNews(userId, ({ news, changed }) => {
-      for (const topic of ringingTopics) {
+      for (const topic of Object.keys(ringingPages) as RingingTopic[]) {
         if (!isNewer(previous[topic], news[topic])) continue
         ring(`${topic} ${news[topic]?.newest} ${news[topic]?.count}`)
         toast.info(words.came[topic], {
           cause: `news-${topic}`,
-          action: { label: words.look, run: () => void navigate(officePaths[topic]()) },
+          action: { label: words.look, run: () => void navigate(ringingPages[topic]()) },
         })
       }
       previous = news

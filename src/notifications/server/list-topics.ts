@@ -13,6 +13,7 @@ const permissions = {
   enquiries: 'enquiries',
   stock: 'goods',
   repairs: 'repairs',
+  limits: 'mails',
 } as const
 
 /** The functions that check a caller's permissions. */

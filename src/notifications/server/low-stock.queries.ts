@@ -6,15 +6,15 @@ export const lowStockMail = 'low-stock'
 const low = sql`products where archived_at is null and business_id is null and stock <= low_stock`
 
 /**
- * Whether a mail was sent on this day in Nepal. Takes a lock until the transaction ends, so that
- * two processes cannot both send one.
+ * Whether a mail of this kind was sent on this day in Nepal. Takes a lock until the transaction
+ * ends, so that two processes cannot both send one.
  */
-export async function wasMailedToday(tx: Db, day: string): Promise<boolean> {
+export async function wasMailedToday(tx: Db, kind: string, day: string): Promise<boolean> {
   await execute(tx, sql`select pg_advisory_xact_lock(7215009)`)
   return value<boolean>(
     tx,
     sql`select exists (select from mails
-      where kind = ${lowStockMail}
+      where kind = ${kind}
       and created_at >= (${day}::date::timestamp at time zone 'Asia/Kathmandu')) as mailed`,
   )
 }

@@ -29,7 +29,7 @@ async function mailLowStock(shop: Shop) {
   const now = shop.clock.now().getTime()
   if (!recipient || inNepal(now).getUTCHours() < fromHour) return
   await transaction(shop.db, async (tx) => {
-    if (await wasMailedToday(tx, nepalDate(now))) return
+    if (await wasMailedToday(tx, lowStockMail, nepalDate(now))) return
     const products = await recordNewlyLow(tx)
     if (products.length === 0) return
     const others = (await countLow(tx)) - products.length

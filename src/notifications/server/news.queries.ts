@@ -9,13 +9,16 @@ const waiting = (newest: Sql, rows: Sql) =>
   sql`(select json_build_object('count', count(*), 'newest', coalesce(max(${newest}), 0))
     from ${rows})`
 const low = sql`archived_at is null and stock <= low_stock`
+const alertsOfToday = sql`limit_alerts
+  where day = (now() at time zone 'Asia/Kathmandu')::date`
 const newOrders = sql`orders where status = ${firstStage} and pay_until is null`
 const newOrdersOf = (businessId: string) => sql`consignments parts
   join orders on orders.id = order_id
   where business_id = ${businessId} and parts.stage = ${firstStage} and pay_until is null`
 
 /**
- * Counts new orders, open enquiries, low stock and new repairs, of the shop or of one seller.
+ * Counts new orders, open enquiries, low stock, new repairs and limits that are nearly reached, of
+ * the shop or of one seller.
  * Orders that still wait for their payment do not count.
  */
 export const readNews = (db: Db, scope: Scope): Promise<News> =>
@@ -25,7 +28,8 @@ export const readNews = (db: Db, scope: Scope): Promise<News> =>
         sql`select ${waiting(sql`number`, newOrders)} as orders,
               ${waiting(sql`id`, waitingEnquiries)} as enquiries,
               ${waiting(sql`id`, sql`products where business_id is null and ${low}`)} as stock,
-              ${waiting(sql`number`, waitingRepairs)} as repairs`,
+              ${waiting(sql`number`, waitingRepairs)} as repairs,
+              ${waiting(sql`id`, alertsOfToday)} as limits`,
       )
     : one(
         db,

@@ -37,6 +37,7 @@ export function RepairCard({ card }: { card: Card }) {
       </p>
       <p className="row">
         {card.isUrgent && <span className="status is-bad">{words.urgent}</span>}
+        {card.isUnconfirmed && <span className="status is-warning">{words.unconfirmed}</span>}
         {card.isClaim && <span className="status is-info">{words.claim}</span>}
         {stage === 'booked' && card.transport === 'collect' && (
           <span className="status">{words.collect}</span>

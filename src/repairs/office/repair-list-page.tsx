@@ -58,9 +58,10 @@ function createColumns(language: Language): Column<RepairCard>[] {
     customer,
     stage: {
       sortable: true,
-      cell: ({ stage, unread }) => (
+      cell: ({ stage, isUnconfirmed, unread }) => (
         <>
           <StageBadge stage={stage} />{' '}
+          {isUnconfirmed && <span className="status is-warning">{words.unconfirmed}</span>}{' '}
           {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
         </>
       ),

@@ -1,7 +1,14 @@
 import type { Address } from '#addresses/address.ts'
 import { type Db, execute, exists, maybeOne, type Sql, sql, value } from '#kit/server/db/sql.ts'
 import type { BookRepair } from '../contract.ts'
-import type { RepairEventKind, RepairSource, RepairStage, TransportMethod } from '../model.ts'
+import {
+  type BookingConfirmer,
+  type RepairEventKind,
+  type RepairSource,
+  type RepairStage,
+  strangerLimits,
+  type TransportMethod,
+} from '../model.ts'
 import type { Device, Slot } from '../repair.ts'
 
 /** The current day in Nepal. */
@@ -16,12 +23,20 @@ export interface LockedRepair extends Contact, Device {
   version: number
   stage: RepairStage
   ownStage: string | null
+  source: RepairSource
   userId: string | null
   /** The order line that the device was bought with. */
   sold: { id: string; line: number } | null
   technicianId: string | null
   transport: TransportMethod
   slotAt: Date | null
+  /** A visitor has booked it, and nobody has confirmed it yet. */
+  isUnconfirmed: boolean
+  confirmedBy: BookingConfirmer | null
+  /** Until when an unconfirmed booking holds its slot. */
+  slotUntil: Date | null
+  /** The slot that was given up because nobody confirmed the booking in time. */
+  lapsedSlotAt: Date | null
   claimOf: string | null
   tests: { name: string; result: string | null }[]
   pickupCode: string
@@ -35,12 +50,14 @@ export interface LockedRepair extends Contact, Device {
 export const lockRepair = (db: Db, id: string) =>
   maybeOne<LockedRepair>(
     db,
-    sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model,
-          serial, user_id as "userId", customer_name as name, customer_phone as phone,
+    sql`select id, number, version, stage, own_stage::text as "ownStage", source, kind, brand,
+          model, serial, user_id as "userId", customer_name as name, customer_phone as phone,
           customer_email as email, case when sold_order_id is not null
             then json_build_object('id', sold_order_id, 'line', sold_position) end as sold,
           technician_id as "technicianId", way as transport,
-          slot_at as "slotAt", claim_of as "claimOf", tests, pickup_code as "pickupCode",
+          slot_at as "slotAt", is_unconfirmed as "isUnconfirmed", confirmed_by as "confirmedBy",
+          slot_until as "slotUntil", lapsed_slot_at as "lapsedSlotAt", claim_of as "claimOf",
+          tests, pickup_code as "pickupCode",
           warranty_until::text as "warrantyUntil",
           coalesce(warranty_until >= ${today}, false) as "isUnderWarranty",
           reminders, erased_at as "erasedAt"
@@ -81,6 +98,11 @@ export interface NewRepair
   stage: 'booked' | 'received'
   claimOf?: string | null
   key?: string | null
+  /**
+   * Identifies the network of a visitor whose booking waits for confirmation. Undefined for all
+   * other repairs.
+   */
+  strangerNetwork?: string
 }
 export type RepairCustomer = Contact & { userId: string }
 
@@ -97,7 +119,8 @@ export const insertRepair = (db: Db, repair: NewRepair) =>
     db,
     sql`insert into repairs (user_id, customer_name, customer_phone, customer_email, source, kind,
           brand, model, serial, sold_order_id, sold_position, fault_ids, words,
-          way, slot_at, slot_ends, address, stage, claim_of, booking_key, received_at)
+          way, slot_at, slot_ends, address, stage, claim_of, booking_key, received_at,
+          is_unconfirmed, slot_until, stranger_network)
         values (${repair.userId}, ${repair.name}, ${repair.phone}, ${repair.email},
           ${repair.source}, ${repair.kind}, ${repair.brand}, ${repair.model}, ${repair.serial},
           ${repair.sold?.id ?? null}, ${repair.sold?.line ?? null},
@@ -107,14 +130,21 @@ export const insertRepair = (db: Db, repair: NewRepair) =>
           ${repair.slot?.startsAt ?? null}, ${repair.slot?.endsAt ?? null},
           ${repair.address ? JSON.stringify(repair.address) : null}::jsonb, ${repair.stage},
           ${repair.claimOf ?? null}, ${repair.key ?? null},
-          ${repair.stage === 'received' ? sql`now()` : sql`null::timestamptz`})
+          ${repair.stage === 'received' ? sql`now()` : sql`null::timestamptz`},
+          ${repair.strangerNetwork !== undefined},
+          ${
+            repair.strangerNetwork !== undefined && repair.slot
+              ? sql`now() + make_interval(mins => ${strangerLimits.slotMinutes})`
+              : sql`null::timestamptz`
+          }, ${repair.strangerNetwork ?? null})
         on conflict (booking_key) do nothing returning id, number`,
   )
 
 export const findRepairByKey = (db: Db, key: string) =>
-  maybeOne<{ id: string; number: number }>(
+  maybeOne<Pick<LockedRepair, 'id' | 'number' | 'isUnconfirmed' | 'slotUntil'>>(
     db,
-    sql`select id, number from repairs where booking_key = ${key}`,
+    sql`select id, number, is_unconfirmed as "isUnconfirmed", slot_until as "slotUntil"
+        from repairs where booking_key = ${key}`,
   )
 
 /** Whether one of these faults is on offer. */

@@ -7,6 +7,7 @@ import { claimByLink } from './booking/claim-warranty.ts'
 import { listModels } from './booking/models.queries.ts'
 import { openTrackedPhoto, photoLimit, uploadLoosePhoto } from './booking/photos.ts'
 import { listSlots } from './booking/slots.ts'
+import { chooseSlot, confirmByLink } from './booking/strangers/confirm-booking.ts'
 import { decideByLink } from './estimate/decide-estimate.ts'
 import { getOffer } from './settings.ts'
 import { registerStaffRepairs } from './staff-repairs.routes.ts'
@@ -31,6 +32,8 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.decide, (input, caller) => decideByLink(shop, input, caller.language))
   bind(api, repairs.pay, (input, _, { origin }) => payByLink(shop, input, origin))
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
+  bind(api, repairs.confirm, ({ link }, caller) => confirmByLink(shop, caller, link))
+  bind(api, repairs.chooseSlot, (input, caller) => chooseSlot(shop, caller, input))
   bind(api, repairs.cancel, ({ link }, caller) => cancelBooking(shop, link, caller.language))
   bind(api, repairs.claim, (input, caller) => claimByLink(shop, input, caller.language))
   bind(api, repairs.resendLink, ({ link }, caller) => resendLink(shop, caller, link))

@@ -6,6 +6,7 @@ import { repairSettings } from '../settings-contract.ts'
 import { staffRepairs } from '../staff-contract.ts'
 import { bookByPhone } from './booking/book-repair.ts'
 import { addPhoto, changePhoto, openPhoto, photoLimit, removePhoto } from './booking/photos.ts'
+import { confirmAsStaff } from './booking/strangers/confirm-booking.ts'
 import { requestAdvance } from './estimate/advance.ts'
 import { dropLine, fitPart } from './estimate/approved-lines.ts'
 import { decideForCustomer } from './estimate/decide-estimate.ts'
@@ -49,6 +50,7 @@ export function registerStaffRepairs(api: Api) {
   bind(api, staffRepairs.lookUp, ({ q }) => lookUp(shop, q))
   bind(api, staffRepairs.devicesOf, ({ id }) => listCustomerDevices(shop.db, id))
   bind(api, staffRepairs.one, ({ id }, caller) => getTicket(shop.db, caller, id))
+  bind(api, staffRepairs.confirmBooking, ({ id }, caller) => confirmAsStaff(shop, caller, id))
   bind(api, staffRepairs.takeIn, (input, caller, { once }) => takeIn(shop, caller, input, once))
   bind(api, staffRepairs.bookFor, (input, caller, { once }) =>
     bookByPhone(shop, caller, input, once),

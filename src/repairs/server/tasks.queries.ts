@@ -33,7 +33,8 @@ export async function erasePrivateData(db: Db, ids: string[]) {
   await execute(
     db,
     sql`update repairs
-        set password = null, condition = '', checklist = '[]', erased_at = now()
+        set password = null, condition = '', checklist = '[]', stranger_network = null,
+          erased_at = now()
         where id = any(${ids}::uuid[]) and erased_at is null`,
   )
 }

@@ -2,6 +2,8 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { deleteLoosePhotos } from './booking/photos.queries.ts'
+import { releaseLapsedSlots } from './booking/slots.queries.ts'
+import { deleteExpiredProofs } from './booking/strangers/strangers.queries.ts'
 import { sendReminder } from './notify/remind.ts'
 import { getRules } from './settings.queries.ts'
 import { erasePrivateData, listRepairsToRemind, lockRepairsToErase } from './tasks.queries.ts'
@@ -32,5 +34,7 @@ async function remindOwners(shop: Shop) {
 export const repairTasks = [
   recurring('repair-erasing', 3600, erase),
   recurring('repair-reminders', 3600, remindOwners),
+  recurring('repair-slots', 60, ({ db }) => releaseLapsedSlots(db)),
+  recurring('repair-proof-cleaning', 3600, ({ db }) => deleteExpiredProofs(db)),
   recurring('repair-photo-cleaning', 3600, ({ db }) => deleteLoosePhotos(db)),
 ]

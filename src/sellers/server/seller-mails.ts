@@ -40,6 +40,7 @@ export type SellerStep = keyof typeof kinds
 
 const invitation = mailKind('seller-invitation', (language) => words(language).invitation, {
   link: { isBlock: true, isRequired: true },
+  business: { isOptional: true },
 })
 
 const toMailValues = (
@@ -100,7 +101,7 @@ export async function mailOwners(
 
 const invitationValues = (
   origin: string | null,
-  business: string,
+  business: string | null,
   role: MemberRole,
   token: string,
   language: Language,
@@ -113,7 +114,8 @@ const invitationValues = (
 
 /**
  * The mail with the invitation link. The token is secret: only its hash is stored. If staff do not
- * verify sellers, anybody can trigger this mail, so the stricter daily limit applies.
+ * verify sellers, anybody can trigger this mail, so it does not name the business, and the stricter
+ * daily limit applies.
  */
 export const memberInvitationMail = (
   shop: Shop,
@@ -124,7 +126,13 @@ export const memberInvitationMail = (
   mail(
     shop,
     invitation,
-    invitationValues(shop.origin.current(), business, role, token, shop.language),
+    invitationValues(
+      shop.origin.current(),
+      shop.sellers.current.verifies ? business : null,
+      role,
+      token,
+      shop.language,
+    ),
     {
       recipient: { email, isVerified: false },
       canAnyoneTrigger: !shop.sellers.current.verifies,

@@ -1,3 +1,4 @@
+import { hasAddress } from '#kit/contract/fields/has-address.ts'
 import { spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
@@ -11,14 +12,17 @@ const invitation = mailKind('staff-invitation', (language) => words(language).in
   link: { isBlock: true, isRequired: true },
 })
 
+// Staff type these names, and the reader trusts the mail: an address in one is left out.
+const withoutAddress = (name: string) => (hasAddress(name) ? '' : name)
+
 const toMailValues = (
-  { language }: Shop,
+  { language }: Pick<Shop, 'language'>,
   { name, roleName, invitedBy }: Pick<Invitation, 'name' | 'roleName' | 'invitedBy'>,
   link: string,
 ) => ({
-  name,
-  by: invitedBy,
-  role: roleName,
+  name: withoutAddress(name) || null,
+  by: withoutAddress(invitedBy) || words(language).colleague,
+  role: withoutAddress(roleName) || words(language).someRole,
   link: spelledButton(words(language).accept, link),
   hours: String(invitationHours),
 })
@@ -39,7 +43,7 @@ export const invitationLink = (shop: Shop, token: string, origin: string) =>
  */
 export const invitationMail = (shop: Shop, invited: Invitation, token: string, origin: string) =>
   mail(shop, invitation, toMailValues(shop, invited, invitationLink(shop, token, origin)), {
-    recipient: { name: invited.name, email: invited.email, isVerified: true },
+    recipient: { name: withoutAddress(invited.name), email: invited.email, isVerified: true },
     isUrgent: true,
     secretUntil: new Date(shop.clock.now().getTime() + invitationHours * 3_600_000),
   })

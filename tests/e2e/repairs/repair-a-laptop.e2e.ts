@@ -68,7 +68,9 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   await page.getByRole('textbox', { name: booking('en').details.email }).fill(person.email)
   await expectGoodScreen(page)
   await continueBooking(page)
-  await expect(page.getByRole('heading', { name: booking('en').done.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: booking('en').done.unconfirmedTitle }),
+  ).toBeVisible()
   await expectGoodScreen(page)
   const link = await page.getByRole('link', { name: booking('en').done.open }).getAttribute('href')
   const number = await page.locator('.booked .number').innerText()

@@ -126,7 +126,7 @@ test(
     await expect(
       page.getByRole('table', { name: members.invitationsCaption }).getByText(friend),
     ).toBeVisible()
-    await mailTo(shop, friend, 'Work for Annapurna Traders')
+    await mailTo(shop, friend, 'The seller is Annapurna Traders')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: members.about(members.withdraw, friend) }).click()
     await pressInDialog(page, members.withdraw)

@@ -35,6 +35,10 @@ export async function throttle(shop: Shop, ...limits: Limit[]) {
   }
 }
 
+/** Counts an action. Returns whether there were too many. */
+export const isExceeded = async ({ db }: Shop, { key, max, seconds }: Limit) =>
+  (await countAttempt(db, key, seconds)).count > max
+
 export const unthrottle = (shop: Shop, key: string) => deleteAttempts(shop.db, key)
 
 /** Undoes attempts that were counted in advance and then succeeded. */

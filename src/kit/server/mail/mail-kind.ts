@@ -1,3 +1,4 @@
+import { hasAddressInWording } from '../../contract/fields/has-address.ts'
 import type { Language, WordsIn } from '../../contract/language.ts'
 import type { Shop } from '../shop.ts'
 import type { Block } from './look/blocks.ts'
@@ -80,13 +81,18 @@ const onlyPlaceholderIn = (part: string) => /^\{([A-Za-z]+)\}$/.exec(part)?.[1]
 
 interface TextProblem {
   field: keyof MailText
-  problem: 'unknown' | 'missing' | 'notInLine' | 'alone'
+  problem: 'unknown' | 'missing' | 'notInLine' | 'alone' | 'address'
   name: string
 }
 
+/** Whether the mail is useless without its link or code, which lets its reader in. */
+const letsIn = (placeholders: WordsOfKind['placeholders']) =>
+  ['link', 'code'].some((name) => placeholders[name]?.isRequired)
+
 /**
- * The first problem of each field of a text: an unknown placeholder, a misplaced one, or a missing
- * one.
+ * The first problem of each field of a text: an unknown placeholder, a misplaced one, a missing
+ * one, or an address in a mail whose link or code lets its reader in. Readers trust such a mail, so
+ * its only addresses are the shop's own.
  */
 export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): TextProblem[] {
   const fields: (keyof MailText)[] = ['subject', 'heading', 'text']
@@ -95,6 +101,8 @@ export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): T
       field === 'text'
         ? problemsInText(placeholders, mailText.text)
         : problemsInLine(placeholders, mailText[field])
+    if (letsIn(placeholders) && hasAddressInWording(mailText[field]))
+      problems.push({ problem: 'address', name: field })
     return problems.slice(0, 1).map((problem) => ({ field, ...problem }))
   })
 }

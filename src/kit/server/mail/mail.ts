@@ -19,7 +19,15 @@ export interface Mail {
   attachmentsFor?: string[]
   /** Not sent if the recipient has already received this many within a day. Null: always sent. */
   maxPerDay: number | null
+  /**
+   * Who could cause this mail to an address that may be a stranger's. The shop sends only so many
+   * of these a day. Null for all other mails.
+   */
+  stranger: MailCauser | null
 }
+
+/** Anyone without an account, or the holder of an account. */
+export type MailCauser = 'anyone' | 'account'
 
 interface Recipient {
   name?: string
@@ -140,6 +148,7 @@ export function framedMail(
     about,
     attachmentsFor,
     maxPerDay: isUrgent ? null : limit,
+    stranger: isUrgent || recipient.isVerified ? null : canAnyoneTrigger ? 'anyone' : 'account',
   }
 }
 

@@ -1,6 +1,6 @@
 import { signalling } from '../db/signal-after-commit.ts'
-import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
-import type { Mail } from './mail.ts'
+import { type Db, execute, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import type { Mail, MailCauser } from './mail.ts'
 
 // The address without the name, and the mailbox it belongs to: `name+anything@host` belongs to
 // `name@host`, as in the index.
@@ -18,22 +18,46 @@ export const lockMailbox = (db: Db, { recipient }: Mail) =>
 const countedSeparately = ['enquiry-received', 'seller-invitation']
 
 /**
- * Inserts a mail unless its recipient has reached the daily limit. A trigger adds the task that
- * sends it.
+ * How many mails a day the whole shop sends to addresses that may be strangers'. Visitors must not
+ * use up what new customers need to confirm their addresses. Transactions that run at the same
+ * time may each send one more: a lock on the whole shop would make all new customers wait.
+ */
+export const strangerMailsPerDay: Record<MailCauser, number> = { anyone: 300, account: 2_000 }
+
+const isRecentFor = (stranger: MailCauser) =>
+  sql`stranger = ${stranger} and created_at > now() - interval '1 day'`
+
+export const countStrangerMails = (db: Db) =>
+  one<Record<MailCauser, number>>(
+    db,
+    sql`select (select count(*) from mails where ${isRecentFor('anyone')}) as anyone,
+          (select count(*) from mails where ${isRecentFor('account')}) as account`,
+  )
+
+const isWithinLimit = (stranger: MailCauser) => {
+  const limit = strangerMailsPerDay[stranger]
+  return sql`${limit}::int > (select count(*)
+    from (select from mails where ${isRecentFor(stranger)} limit ${limit}) recent)`
+}
+
+/**
+ * Inserts a mail unless its recipient has reached the daily limit, or the shop the one of mails to
+ * strangers. A trigger adds the task that sends it.
  */
 export const insertMailStatement = (mail: Mail | null) =>
   mail
-    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for)
+    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for,
+          stranger)
         select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
           ${mail.secretUntil ?? null}::timestamptz, ${mail.about ?? null},
-          ${mail.attachmentsFor ?? []}::uuid[]
-        where ${mail.maxPerDay}::int is null or ${mail.maxPerDay}::int > (
+          ${mail.attachmentsFor ?? []}::uuid[], ${mail.stranger}::text
+        where (${mail.maxPerDay}::int is null or ${mail.maxPerDay}::int > (
           select count(*) from mails
           where mailbox_of(recipient) = ${mailboxOf(mail.recipient)}
             and created_at > now() - interval '1 day'
             and (kind = any(${countedSeparately}::text[]))
               = ${countedSeparately.includes(mail.kind)}
-        )`
+        )) and ${mail.stranger ? isWithinLimit(mail.stranger) : sql`true`}`
     : sql`select`
 
 export const insertMail = (db: Db, mail: Mail) => execute(db, insertMailStatement(mail))

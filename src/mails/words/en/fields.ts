@@ -6,4 +6,7 @@ export const fields = {
     `{${name}} works only in the text: here it may be empty or longer than one line.`,
   alone: (name: string) =>
     `{${name}} needs its own paragraph, with an empty line before and after it.`,
+  address: (_: string) =>
+    'This e-mail carries a link or code, so its wording cannot contain web or e-mail addresses, ' +
+    'phone numbers or links. The shop adds its own.',
 }

@@ -11,6 +11,7 @@ export const office = {
     'order-status': 'Order update',
     'order-for-shop': 'New order, to the shop',
     'low-stock': 'Low stock, to the shop',
+    'limits-reached': 'Daily limit, to the shop',
     'enquiry-for-shop': 'Enquiry, to the shop',
     'enquiry-received': 'Enquiry received',
     'enquiry-answered': 'Enquiry answered',

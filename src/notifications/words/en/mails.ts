@@ -1,4 +1,30 @@
+import type { LimitName } from '../../model.ts'
+
 export const mails = {
+  limits: {
+    title: 'Daily limit nearly reached, to the shop',
+    usual: {
+      subject: 'A daily limit is nearly reached',
+      heading: 'Somebody may be using the shop to bother others',
+      text: `Within a day, people who have not proved who they are have caused:
+
+{list}
+
+At the limit, the shop sends no more of these until some are a day old. Customers with confirmed \
+addresses and numbers are not affected.
+
+{link}`,
+    },
+    placeholders: { list: 'The limits', link: 'The button that opens the outbox' },
+    names: {
+      mails: 'e-mails to addresses that nobody confirmed, by visitors',
+      account_mails: 'e-mails to addresses that nobody confirmed, by customers',
+      messages: 'text messages to numbers that nobody confirmed',
+      slots: 'repair times that nobody confirmed',
+    } satisfies Record<LimitName, string>,
+    line: (name: string, count: number, max: number) => `${count} of ${max} ${name}`,
+    see: 'Open the outbox',
+  },
   lowStock: {
     title: 'Low stock notice to the shop',
     usual: {

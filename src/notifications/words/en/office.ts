@@ -3,6 +3,9 @@ export const office = {
     orders: 'A new order has come in.',
     enquiries: 'A new enquiry has come in.',
     repairs: 'There is a new repair booking or message.',
+    limits:
+      'Strangers have nearly used up a daily limit of e-mails, messages or repair times. Beyond ' +
+      'it, the shop refuses more for a day.',
   },
   look: 'View',
   waiting: {
@@ -10,6 +13,8 @@ export const office = {
     enquiries: (count: number) => `${count} open`,
     stock: (count: number) => `${count} low`,
     repairs: (count: number) => `${count} new`,
+    limits: (count: number) =>
+      count === 1 ? '1 daily limit nearly reached' : `${count} daily limits nearly reached`,
   },
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',

@@ -6,7 +6,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '../../contract.ts'
-import { type OrderStage, stages } from '../../stages.ts'
+import { type Mover, type OrderStage, stages } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { orderTitle } from '../read/orders.ts'
 import type { Step } from '../stages/plan-move.ts'
@@ -26,9 +26,9 @@ interface Move {
 export async function notifyCustomerOfMove(
   shop: Shop,
   tx: Db,
-  { order, to, steps, note }: Move & { note: string },
+  { order, to, steps, note, by }: Move & { note: string; by: Mover },
 ) {
-  await messageOfMove(shop, tx, { order, to, steps })
+  await messageOfMove(shop, tx, { order, to, steps, by })
   if (!order.customer.email || !(await isVerified(tx, order.customer.id))) return
   for (const mail of createMails(shop, { order, to, steps, note })) await enqueueMail(tx, mail)
 }

@@ -56,9 +56,14 @@ const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) =
  * Notifies the shop of a new order, unless staff placed it, the customer by text message, and every
  * seller of their own part.
  */
-export async function notifyOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
+export async function notifyOfNewOrder(
+  shop: Shop,
+  tx: Db,
+  order: Order,
+  { byStaff = false, network }: { byStaff?: boolean; network?: string | null } = {},
+) {
   if (!byStaff) await notifyShop(shop, tx, order)
-  await messageCustomer(shop, tx, 'order-placed', order)
+  await messageCustomer(shop, tx, 'order-placed', order, { network })
   if (!hasSellers(order)) return
   const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {

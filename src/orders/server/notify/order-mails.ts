@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { together } from '#kit/server/mail/look/blocks.ts'
@@ -93,16 +94,37 @@ const letterOf = (shop: Shop, order: Order, consignment?: Consignment) => ({
   about: `order:${order.number}`,
 })
 
+/** The order without what a seller typed: the names and pictures of products, and the seller's. */
+function withoutSellersTexts(order: Order, language: Language): Order {
+  const { soldItem, seller: name } = orderMailWords(language).unreviewed
+  const isOfSeller = (consignment: string) =>
+    order.consignments.some(({ id, seller }) => id === consignment && seller !== null)
+  return {
+    ...order,
+    items: order.items.map((item) =>
+      isOfSeller(item.consignment)
+        ? { ...item, product: { ...item.product, productName: soldItem, displayImage: '' } }
+        : item,
+    ),
+    consignments: order.consignments.map((each) =>
+      each.seller ? { ...each, seller: { ...each.seller, name } } : each,
+    ),
+  }
+}
+
 /**
  * A mail to an unverified address contains nothing that the customer typed, because a stranger may
- * get it.
+ * get it, and nothing of sellers that staff did not review.
  */
-export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =>
-  mail(shop, stageKinds.pending, valuesOf(shop, { order, isVerified }), {
+export const orderPlacedMail = (shop: Shop, placed: Order, isVerified: boolean) => {
+  const isSafe = isVerified || shop.sellers.current.reviewsProducts
+  const order = isSafe ? placed : withoutSellersTexts(placed, shop.language)
+  return mail(shop, stageKinds.pending, valuesOf(shop, { order, isVerified }), {
     ...letterOf(shop, order),
     recipient: { ...order.customer, isVerified },
     isUrgent: isVerified,
   })
+}
 
 const statusLetter = (shop: Shop, order: Order, consignment?: Consignment) => ({
   ...letterOf(shop, order, consignment),

@@ -1,4 +1,4 @@
-import { isVerified } from '#accounts/server/index.ts'
+import { isPhoneVerified, isVerified } from '#accounts/server/index.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -6,7 +6,7 @@ import type { MessageEvent, MessageValues } from '#messages/model.ts'
 import { enqueueMessage } from '#messages/server/index.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Order } from '../../contract.ts'
-import type { OrderStage } from '../../stages.ts'
+import type { Mover, OrderStage } from '../../stages.ts'
 import type { Step } from '../stages/plan-move.ts'
 
 /** Values for the texts of messages about an order, or about one of its parcels. */
@@ -46,6 +46,8 @@ interface MessageOptions {
   once?: string
   parcels?: string[]
   values?: MessageValues
+  /** The network of the customer who causes the message; null if staff do. */
+  network?: string | null
 }
 
 /** Sends the customer a text message, if the owner has switched on messages about this event. */
@@ -54,17 +56,21 @@ export async function messageCustomer(
   tx: Db,
   event: MessageEvent,
   order: Order,
-  { once: dedupeKey = '', parcels, values }: MessageOptions = {},
+  { once: dedupeKey = '', parcels, values, network }: MessageOptions = {},
 ) {
   if (!shop.messages.channel || !shop.messages.current.events.includes(event)) return
   const { id: userId, phone, email } = order.customer
   const isMailed = Boolean(email) && (await isVerified(tx, userId))
-  const all = { ...orderMessageValues(shop, order, parcels), ...values }
+  const isFromShop = order.events[0]?.by === 'shop'
+  const { name, ...shopValues } = orderMessageValues(shop, order, parcels)
   await enqueueMessage(shop, tx, {
     event,
     phone,
+    isVerified: isFromShop || (await isPhoneVerified(tx, userId, phone)),
+    network,
     isMailed,
-    values: all,
+    values: { ...shopValues, ...values },
+    entered: { name },
     userId,
     about: `order:${order.number}`,
     once: `${order.id} ${dedupeKey}`.trim(),
@@ -75,10 +81,14 @@ export async function messageCustomer(
 export async function messageOfMove(
   shop: Shop,
   tx: Db,
-  { order, to, steps }: { order: Order; to: OrderStage; steps: Step[] },
+  { order, to, steps, by }: { order: Order; to: OrderStage; steps: Step[]; by: Mover },
 ) {
   const event = eventOf(to, order)
   const parcels = steps.filter(({ isWhole }) => isWhole).map(({ consignment }) => consignment)
   if (event && parcels.length > 0)
-    await messageCustomer(shop, tx, event, order, { once: parcels.toSorted().join(), parcels })
+    await messageCustomer(shop, tx, event, order, {
+      once: parcels.toSorted().join(),
+      parcels,
+      network: by === 'customer' ? '' : null,
+    })
 }

@@ -19,7 +19,13 @@ import { orderPlacedMail } from '../notify/order-mails.ts'
 import { orderTitle } from '../read/orders.ts'
 import { toOrder } from '../read/to-order.queries.ts'
 import type { OrderSnapshot } from './open-order.queries.ts'
-import { isServedInShop, type OrderDraft, paymentMethodOf, staffOf } from './order-draft.ts'
+import {
+  isServedInShop,
+  networkOf,
+  type OrderDraft,
+  paymentMethodOf,
+  staffOf,
+} from './order-draft.ts'
 import { chooseDelivery } from './steps/choose-delivery.ts'
 import { insertOrder, type NewOrder } from './steps/insert-order.queries.ts'
 import { requireOrderLimits } from './steps/order-limits.ts'
@@ -103,7 +109,11 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   })
   await saveAddress(tx, draft, option)
   // The shop and its sellers are not notified of an order that still waits for its payment.
-  if (!payUntil) await notifyOfNewOrder(shop, tx, order, { byStaff: staffOf(draft) !== null })
+  if (!payUntil)
+    await notifyOfNewOrder(shop, tx, order, {
+      byStaff: staffOf(draft) !== null,
+      network: networkOf(draft),
+    })
   await source.afterPlacing?.(tx, order, snapshot)
   await recordStaffOrder(shop, tx, draft, order)
   await stock.finish(lines)

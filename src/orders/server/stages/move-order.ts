@@ -204,7 +204,7 @@ export async function moveOrderIn(
   await reevaluatePromo(tx, id, locked, to)
   await returnPromoIfUndone(tx, locked, await updateOrderStage(tx, id))
   const order = await reloadOrder(tx, id, customerId)
-  if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })
+  if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note, by })
   await notifySellersOfMove(shop, tx, { order, to, steps, note, by })
   if (caller && by !== 'customer')
     await recordMoves(tx, caller, { order, to, steps }, shop.language)

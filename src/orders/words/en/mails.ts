@@ -125,6 +125,8 @@ export const mails = {
   aboutConsignment: (position: number, count: number, seller: string) =>
     `This is about part ${position} of ${count} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
+  /** Instead of what a seller typed and nobody reviewed. */
+  unreviewed: { soldItem: 'An item from a seller', seller: 'a seller' },
   cancelledUnits: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
   undeliveredUnits: (what: string) =>
     `This could not be delivered and has come back to us: ${what}. There is nothing to pay ` +

@@ -68,6 +68,7 @@ export function Component() {
     >
       <div className="order-facts">
         <StageBadge stage={stage} customName={customName} />
+        {ticket.isUnconfirmed && <span className="status is-warning">{boardText.unconfirmed}</span>}
         {ticket.isUrgent && <span className="status is-bad">{boardText.urgent}</span>}
         {ticket.dueAt && stages[stage].isOpen && (
           <span className={ticket.isOverdue ? 'status is-bad' : 'status'}>

@@ -11,7 +11,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import { repairNumber, stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
-import { formatSlot } from '../../shop/format-when.ts'
+import { formatSlot, formatUpcomingTime } from '../../shop/format-when.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { useRepairAction } from '../use-repair-action.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -74,7 +74,7 @@ export function TicketDevice({ ticket, settings }: TicketSettingsProps) {
   const language = useLanguage()
   const words = useWords(ticketWords).facts
   const [isChanging, setChanging] = useState(false)
-  const { device, sold, address, slot, receivedAt } = ticket
+  const { device, sold, address, slot, slotUntil, lapsedSlotAt, receivedAt } = ticket
   const agreements = [
     ticket.agreedToDataLoss && words.agreedTo.dataLoss,
     ticket.agreedToPrivacy && words.agreedTo.privacy,
@@ -98,7 +98,15 @@ export function TicketDevice({ ticket, settings }: TicketSettingsProps) {
         )}
         <Fact name={words.fault}>{ticket.faults.map(({ name }) => name).join(', ')}</Fact>
         <Fact name={words.description}>{ticket.description}</Fact>
-        <Fact name={words.slot}>{slot && formatSlot(slot, language)}</Fact>
+        <Fact name={words.slot}>
+          {slot &&
+            (slotUntil
+              ? words.held(formatSlot(slot, language), formatUpcomingTime(slotUntil, language))
+              : formatSlot(slot, language))}
+        </Fact>
+        <Fact name={words.lapsedSlot}>
+          {lapsedSlotAt && formatUpcomingTime(lapsedSlotAt, language)}
+        </Fact>
         <Fact name={words.collect}>{address && formatAddress(address, language)}</Fact>
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
         <Fact name={words.accessories}>{ticket.accessories.join(', ')}</Fact>

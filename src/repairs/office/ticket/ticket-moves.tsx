@@ -40,7 +40,7 @@ function listMoves(
 
 export function TicketMoves({ ticket, settings }: TicketSettingsProps) {
   const language = useLanguage()
-  const { takeIn, move: words } = useWords(ticketWords)
+  const { takeIn, confirmBooking, unconfirmedHint, move: words } = useWords(ticketWords)
   const [move, setMove] = useState<Move | null>(null)
   const [note, setNote] = useState('')
   const run = useRepairAction()
@@ -58,6 +58,14 @@ export function TicketMoves({ ticket, settings }: TicketSettingsProps) {
         <Link className="btn" to={officePaths.newRepair({ booking: id })}>
           {takeIn}
         </Link>
+      )}
+      {ticket.isUnconfirmed && (
+        <>
+          <Button kind="quiet" onClick={() => run(() => api.repairs.confirmBooking({ id }))}>
+            {confirmBooking}
+          </Button>
+          <span className="soft">{unconfirmedHint}</span>
+        </>
       )}
       {listMoves(ticket, settings, language).map((each, index) => (
         <Button

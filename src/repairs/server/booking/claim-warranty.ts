@@ -34,14 +34,17 @@ export const claimByLink = (
       stage: 'booked',
       claimOf: repair.id,
     }
-    const { number, token } = await createRepair(shop, tx, claim, { photos })
+    const { number, token } = await createRepair(shop, tx, claim, { photos, network: '' })
     await insertEvent(tx, {
       repairId: repair.id,
       kind: 'claim',
       byCustomer: true,
       text: description,
     })
-    return { message: repairReplyWords(language).booked(number), data: { number, link: token } }
+    return {
+      message: repairReplyWords(language).booked(number),
+      data: { number, link: token, isUnconfirmed: false, slotUntil: null },
+    }
   })
 
 /**

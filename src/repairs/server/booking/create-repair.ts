@@ -9,13 +9,18 @@ import { addUploadedPhotos } from './photos.ts'
 
 /**
  * Creates a repair with its history, its photos and a link, and notifies the customer. Refuses a
- * booking whose key a concurrent call has used.
+ * booking whose key a concurrent call has used. A visitor must confirm the booking with a link that
+ * only the mail or the message contains.
  */
 export async function createRepair(
   shop: Shop,
   tx: Db,
   repair: NewRepair,
-  { photos, staffId = null }: { photos: string[]; staffId?: string | null },
+  {
+    photos,
+    staffId = null,
+    network,
+  }: { photos: string[]; staffId?: string | null; network?: string | null },
 ) {
   const created = await insertRepair(tx, repair)
   if (!created) throw new ShopError('changed_meanwhile')
@@ -28,7 +33,7 @@ export async function createRepair(
     byCustomer: staffId === null,
   })
   const locked = await getLockedRepair(tx, created.id)
-  await notifyCustomer(shop, tx, repair.stage, locked)
+  await notifyCustomer(shop, tx, repair.stage, locked, { network })
   const token = await createLink(tx, created.id, staffId ? { staffId } : {})
-  return { ...created, token }
+  return { ...locked, token }
 }

@@ -1,12 +1,31 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { TransportMethod } from '../../model.ts'
 
+/** Nobody has confirmed the booking in time, so its slot is free again. */
+const isLapsed = sql`slot_until <= now() and stage = 'booked' and slot_at is not null`
+
+/** Gives up the slots of bookings that nobody has confirmed in time. */
+export const releaseLapsedSlots = (db: Db) =>
+  execute(
+    db,
+    sql`with lapsed as (
+          update repairs set lapsed_slot_at = slot_at, slot_at = null, slot_ends = null,
+              slot_until = null
+            where id in (select id from repairs where ${isLapsed} for update skip locked)
+            returning way, lapsed_slot_at as at
+        )
+        update repair_slots set taken = taken - given_up
+          from (select way, at, count(*)::int as given_up from lapsed group by way, at) slots
+          where slots.way = repair_slots.way and slots.at = starts_at`,
+  )
+
 /** Counts the bookings of each slot since a moment, by the ISO time of its start. */
 export async function countBookings(db: Db, transport: TransportMethod, since: Date) {
   const rows = await many<{ at: Date; taken: number }>(
     db,
-    sql`select starts_at as at, taken from repair_slots
-        where way = ${transport} and starts_at >= ${since}`,
+    sql`select starts_at as at, taken - (select count(*) from repairs
+            where ${isLapsed} and way = repair_slots.way and slot_at = starts_at)::int as taken
+        from repair_slots where way = ${transport} and starts_at >= ${since}`,
   )
   return new Map(rows.map(({ at, taken }) => [at.toISOString(), taken]))
 }

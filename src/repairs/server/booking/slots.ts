@@ -10,7 +10,7 @@ import { findClosedReason } from '../../opening-hours.ts'
 import type { Slot } from '../../repair.ts'
 import { repairFieldWords as words } from '../../words/fields.ts'
 import { getRules } from '../settings.queries.ts'
-import { addBooking, countBookings } from './slots.queries.ts'
+import { addBooking, countBookings, releaseLapsedSlots } from './slots.queries.ts'
 
 const daysAhead = 14
 /** A slot can be booked until half an hour before it starts. */
@@ -66,6 +66,7 @@ export async function reserveSlot(
     .flatMap(({ slots }) => slots)
     .find((each) => Date.parse(each.startsAt) === Date.parse(startsAt))
   if (!slot) throw new ShopError('invalid_input', { fields: { slot: words.slot } })
+  await releaseLapsedSlots(tx)
   if (!(await addBooking(tx, transport, slot.startsAt, capacityOf(transport, rules))))
     throw new ShopError('repair_slot_full', { field: 'slot' })
   return slot

@@ -9,12 +9,14 @@ import { repairMailWords } from '../../words/mails.ts'
 const special = {
   note: { isOptional: true },
   when: { isOptional: true },
+  held: { isOptional: true },
   due: { isOptional: true },
   warranty: { isOptional: true },
   link: { isBlock: true, isRequired: true },
 } as const
 
 const keys = {
+  unconfirmed: 'repair-unconfirmed',
   booked: 'repair-booked',
   received: 'repair-received',
   estimate: 'repair-estimate',
@@ -33,11 +35,12 @@ const kinds = Object.fromEntries(
 ) as Record<RepairMailKind, ReturnType<typeof toMailKind>>
 
 export interface RepairMailValues {
-  name: string
+  name: string | null
   number: string
   device: string
   note: string | null
   when: string | null
+  held: string | null
   until: string
   total: string
   due: string | null
@@ -47,9 +50,15 @@ export interface RepairMailValues {
 
 type MailWords = ReturnType<typeof repairMailWords>
 
-const createLinkBlock = (origin: string | null, token: string, words: MailWords) => {
+const createLinkBlock = (
+  kind: RepairMailKind,
+  origin: string | null,
+  token: string,
+  words: MailWords,
+) => {
   const path = paths.trackRepair(token)
-  return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
+  const label = kind === 'unconfirmed' ? words.confirm : words.see
+  return origin ? spelledButton(label, `${origin}${path}`) : paragraph(words.pathOnly(path))
 }
 
 /** The values of the placeholders that this kind of mail has. */
@@ -62,7 +71,7 @@ function pickValues(
 ) {
   const words = repairMailWords(language)
   const { placeholders } = words.kinds[kind]
-  const allValues = { ...values, link: createLinkBlock(origin, token, words) }
+  const allValues = { ...values, link: createLinkBlock(kind, origin, token, words) }
   return Object.fromEntries(Object.entries(allValues).filter(([name]) => name in placeholders))
 }
 
@@ -81,7 +90,7 @@ export const repairMail = (
     aside: repairMailWords(shop.language).aside(values.number),
     about: `repair:${values.number}`,
     secretUntil: new Date(shop.clock.now().getTime() + secretDays * 86_400_000),
-    canAnyoneTrigger: kind === 'booked' && !recipient.isVerified,
+    canAnyoneTrigger: kind === 'unconfirmed' && !recipient.isVerified,
   })
 
 const createSample = (words: MailWords): RepairMailValues => ({
@@ -90,6 +99,7 @@ const createSample = (words: MailWords): RepairMailValues => ({
   device: 'Lenovo ThinkPad E14',
   note: words.sampleNote,
   when: words.slot('Mon 16 Nov, 2:00 pm'),
+  held: words.held('Mon 16 Nov, 2:00 pm', 'Fri 13 Nov, 11:00 am'),
   until: '23 Nov 2026',
   total: 'Rs. 10,500',
   due: 'Rs. 10,500',

@@ -59,6 +59,7 @@ export const markReceived = (
     id,
     sql`user_id = ${userId}, customer_name = ${name}, customer_phone = ${phone},
       customer_email = ${email}, received_at = now(),
+      is_unconfirmed = false, slot_until = null, confirmed_by = coalesce(confirmed_by, 'staff'),
       sold_order_id = coalesce(${sold?.id ?? null}::uuid, sold_order_id),
       sold_position = coalesce(${sold?.line ?? null}::int, sold_position)`,
   )

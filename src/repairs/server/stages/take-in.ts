@@ -107,6 +107,6 @@ async function receiveBooked(
   await enterStage(shop, tx, repair, { to: 'received', staffId: caller.id })
   await addUploadedPhotos(tx, booked.id, input.photos, caller.id)
   // The device is here: the mail no longer names the time of the booking.
-  await notifyCustomer(shop, tx, 'received', { ...repair, slotAt: null })
+  await notifyCustomer(shop, tx, 'received', { ...repair, stage: 'received', slotAt: null })
   return { id: booked.id, token: await createLink(tx, booked.id, { staffId: caller.id }) }
 }

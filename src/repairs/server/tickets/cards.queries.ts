@@ -52,7 +52,8 @@ export const cardColumns = sql`repairs.id, repairs.number, stage, own_stage::tex
   case when technician_id is not null
     then json_build_object('id', technician_id, 'name', technician_name) end as technician,
   is_urgent as "isUrgent", claim_of is not null as "isClaim", way as transport,
-  ${slotJson} as slot, unread,
+  ${slotJson} as slot, is_unconfirmed and stage = 'booked' as "isUnconfirmed",
+  slot_until as "slotUntil", lapsed_slot_at as "lapsedSlotAt", unread,
   (case when stage = 'waiting_approval' then coalesce(${sentEstimateTotal}, card_bill.total)
     else card_bill.total end)::float8 as total,
   card_bill.due::float8 as due`

@@ -37,15 +37,17 @@ export const insertLink = (
           now() + make_interval(hours => ${hours ?? null}::int))`,
   )
 
+/** A repair with the link that the caller holds. */
 export interface LinkedRepair {
   id: string
+  hash: Buffer
   showsCode: boolean
 }
 
 export const findRepairByHash = (db: Db, hash: Buffer) =>
   maybeOne<LinkedRepair>(
     db,
-    sql`select repair_id as id, shows_code as "showsCode"
+    sql`select repair_id as id, token_hash as hash, shows_code as "showsCode"
         from repair_links join repairs on repairs.id = repair_id
         where token_hash = ${hash} and ${isValid}`,
   )

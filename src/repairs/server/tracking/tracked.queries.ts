@@ -41,7 +41,7 @@ type TrackedRow = Omit<TrackedRepair, 'noFixFee' | 'warrantyDays' | 'eraseDays'>
  */
 export async function findTracked(
   db: Db,
-  { id, showsCode }: LinkedRepair,
+  { id, showsCode, hash }: LinkedRepair,
   userId: string | null,
 ): Promise<TrackedRow | null> {
   const row = await maybeOne<object>(
@@ -83,7 +83,14 @@ export async function findTracked(
           ${canClaim} as "canClaim",
           (select first.number from repairs first
             where first.id = repairs.claim_of) as "claimOf",
-          stage = 'booked' as "canCancel"
+          stage = 'booked' as "canCancel",
+          is_unconfirmed and stage = 'booked' as "isUnconfirmed",
+          is_unconfirmed and stage = 'booked' and (
+            exists (select from repair_confirmations
+              where token_hash = ${hash} and repair_id = repairs.id)
+            or exists (select from users where id = ${userId}::uuid and id = repairs.user_id
+              and verified_at is not null)) as "canConfirm",
+          slot_until as "slotUntil", lapsed_slot_at as "lapsedSlotAt"
         from repairs where repairs.id = ${id}`,
   )
   return row && withIsoDates<TrackedRow>(row)

@@ -98,6 +98,7 @@ function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
                 {words.next[draft.step - 1]}
               </Button>
             </div>
+            <p role="status">{booking.isProving && words.proving}</p>
           </section>
         </form>
         <BookingSummary booking={booking} offer={offer} title={deviceTitle(draft, language)} />

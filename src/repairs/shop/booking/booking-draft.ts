@@ -31,6 +31,9 @@ export interface BookingConfirmation {
   number: number
   link: string
   transport: TransportMethod
+  isUnconfirmed: boolean
+  /** Until when an unconfirmed booking holds its slot. */
+  slotUntil: string | null
 }
 
 const draftKey = 'repairDraft'
@@ -53,8 +56,9 @@ export const saveDraft = (draft: BookingDraft) =>
   )
 
 export function readConfirmation(): BookingConfirmation | null {
-  const { number, link, transport } = read<BookingConfirmation>(confirmationKey)
-  return number && link && transport ? { number, link, transport } : null
+  const stored = read<BookingConfirmation>(confirmationKey)
+  const { number, link, transport, isUnconfirmed = false, slotUntil = null } = stored
+  return number && link && transport ? { number, link, transport, isUnconfirmed, slotUntil } : null
 }
 export function saveConfirmation(confirmation: BookingConfirmation) {
   sessionStorage.removeItem(draftKey)

@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { useWords } from '#kit/web/router/language.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { repairNumber } from '../../model.ts'
 import { bookingWords } from '../../words/booking.ts'
+import { formatUpcomingTime } from '../format-when.ts'
 import type { BookingConfirmation } from './booking-draft.ts'
 
 /** The number, the link, and what happens next. */
 export function ConfirmationPanel({
-  confirmation: { number, link, transport },
+  confirmation: { number, link, transport, isUnconfirmed, slotUntil },
   onAnother,
 }: {
   confirmation: BookingConfirmation
   onAnother: () => void
 }) {
+  const language = useLanguage()
   const words = useWords(bookingWords).done
   const [isCopied, setCopied] = useState(false)
   const path = paths.trackRepair(link)
@@ -32,8 +34,13 @@ export function ConfirmationPanel({
         tabIndex={-1}
         ref={(heading) => heading?.focus({ preventScroll: true })}
       >
-        {words.title}
+        {isUnconfirmed ? words.unconfirmedTitle : words.title}
       </h2>
+      {isUnconfirmed && (
+        <p>
+          {words.unconfirmed} {slotUntil && words.held(formatUpcomingTime(slotUntil, language))}
+        </p>
+      )}
       <p>{words.yourNumber}</p>
       <p className="number num">{repairNumber(number)}</p>
       <p id="repair-link">{words.link}</p>

@@ -23,6 +23,23 @@ function stepOf(field: string) {
 const newUuid = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const loadChecks = () => import('./check-step.ts')
+
+type BookingInput = Parameters<typeof api.repairs.book>[0]
+
+/** While many visitors book, the shop asks for a proof of work. Solves it, and books again. */
+async function book(input: BookingInput, onProving: () => void) {
+  try {
+    return await api.repairs.book(input)
+  } catch (error) {
+    const { code, params } = toApiError(error)
+    if (code !== 'repair_proof_needed') throw error
+    onProving()
+    const { challenge } = params as { challenge: string }
+    const { solve } = await import('#kit/contract/work/proof-of-work.ts')
+    return api.repairs.book({ ...input, work: { challenge, nonces: await solve(challenge) } })
+  }
+}
+
 const controlOf = (name: string) => document.getElementById(`repair-${name}`)
 /** The server prefixes the fields of an address; the form does not. */
 const toFormNames = (fields: Texts): Texts =>
@@ -61,6 +78,7 @@ export function useBooking() {
   const { draft, confirmation, user, update, complete, startOver } = useBookingDraft()
   const { errors, failure, setFailure, clearErrors, showErrors } = useErrors()
   const [isBusy, setBusy] = useState(false)
+  const [isProving, setProving] = useState(false)
 
   const change = (part: Partial<BookingDraft>) => {
     update(part)
@@ -81,8 +99,8 @@ export function useBooking() {
     change({ key })
     const website = (controlOf('website') as HTMLInputElement | null)?.value ?? ''
     try {
-      const { data } = await api.repairs.book({ ...input, key, website })
-      complete({ number: data.number, link: data.link, transport: input.transport })
+      const { data } = await book({ ...input, key, website }, () => setProving(true))
+      complete({ ...data, transport: input.transport })
       window.scrollTo({ top: 0 })
     } catch (error) {
       const { message, fields } = toApiError(error)
@@ -107,6 +125,7 @@ export function useBooking() {
       else await send()
     }
     setBusy(false)
+    setProving(false)
   }
 
   return {
@@ -115,6 +134,8 @@ export function useBooking() {
     errors,
     failure,
     isBusy,
+    /** The browser solves the puzzle of a proof of work. */
+    isProving,
     confirmation,
     user,
     goTo,

@@ -20,7 +20,8 @@ function describeNextStep(
   language: Language,
 ) {
   const words = trackingWords(language).next
-  if (stage === 'booked' && !slot) return words.anyTime(hours)
+  if (stage === 'booked' && !slot)
+    return transport === 'collect' ? words.noTime : words.anyTime(hours)
   if (stage === 'booked' && slot)
     return transport === 'collect'
       ? words.collect(formatSlot(slot, language), collectFrom)

@@ -24,6 +24,7 @@ import { RepairMessages } from './repair-messages.tsx'
 import { BillPanel, FactsPanel, TestsPanel, WarrantyPanel } from './repair-side.tsx'
 import { RepairTimeline } from './repair-timeline.tsx'
 import { TrackBox } from './track-box.tsx'
+import { UnconfirmedBooking } from './unconfirmed-booking.tsx'
 
 /** The customer's photos, and those that staff have released. */
 function RepairPhotos({ link, photos }: { link: string; photos: TrackedRepair['photos'] }) {
@@ -129,6 +130,11 @@ function Repair({ link, repair, onChanged, onStale }: RepairProps) {
     run(() => api.repairs.decide({ link, estimate, version, approved }))
   return (
     <>
+      <UnconfirmedBooking
+        repair={repair}
+        onConfirm={() => run(() => api.repairs.confirm({ link }))}
+        onChooseSlot={(slot) => run(() => api.repairs.chooseSlot({ link, slot }))}
+      />
       <NextStep link={link} repair={repair} />
       <div className="track-cols">
         <div className="track-main">

@@ -28,6 +28,7 @@ export const board = {
   dueAt: (when: string) => `Due ${when}`,
   since: (time: string) => `for ${time}`,
   urgent: 'Urgent',
+  unconfirmed: 'Not confirmed',
   claim: 'Warranty',
   collect: 'Collect',
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),

@@ -14,6 +14,7 @@ export const booking = {
     'Book the repair',
   ],
   nextShort: 'Continue',
+  proving: 'Many bookings are coming in. We check your browser; this takes a few seconds.',
   notNow: 'We are not taking bookings at the moment',
   notNowHelp: 'Please call us or come by.',
   contact: 'Contact us',
@@ -100,6 +101,10 @@ export const booking = {
   },
   done: {
     title: 'Your repair is booked',
+    unconfirmedTitle: 'Please confirm your booking',
+    unconfirmed:
+      'Open the link in our e-mail or text message to confirm it. If you get none, we call you.',
+    held: (until: string) => `Until ${until} we hold your time for you.`,
     yourNumber: 'The number of your repair',
     link: 'Use this link to check on your repair at any time:',
     copy: 'Copy link',

@@ -7,6 +7,17 @@ export const errors = {
   repair_tests_missing:
     'Enter a result for every test first. If a test failed, move the device back to repairing.',
   repair_slot_full: 'This time has just been taken. Choose another one.',
+  repair_slots_held:
+    'Too many times wait to be confirmed. Bring the device at any time while we are open, sign ' +
+    'in to an account with a confirmed e-mail address, or call us.',
+  repair_slots_of_account:
+    'You have booked several times already. Bring the device at any time while we are open, or ' +
+    'call us.',
+  repair_proof_needed: (_: { challenge: string }) =>
+    'Many bookings are coming in, so your browser has to solve a small puzzle first. Please try ' +
+    'again, or call us.',
+  repair_link_confirms_nothing:
+    'To confirm the booking, open the link in our e-mail or text message, or call us.',
   repair_not_collected_there: ({ area }: { area: string }) =>
     `We do not collect there${area ? `, only in ${area}` : ''}. You can bring the device to us.`,
   repair_estimate_changed:

@@ -1,9 +1,14 @@
+import type { DeviceKind } from '../../model.ts'
+
 const placeholders = {
-  name: 'The customer’s name',
+  name:
+    'The customer’s name; the paragraph is left out if a visitor entered it and the address is ' +
+    'not confirmed',
   number: 'The repair’s number',
-  device: 'The device',
+  device: 'The device, or only its kind until the booking is confirmed',
   note: 'The note from staff; left out if there is none',
   when: 'The drop-off or collection time; left out if no time was chosen',
+  held: 'The time that is held until the booking is confirmed; left out if no time was chosen',
   until: 'The last day of the estimate',
   total: 'The total of the estimate',
   due: 'The amount to pay; left out if nothing is due',
@@ -32,6 +37,23 @@ const mailText = (
 
 export const mails = {
   kinds: {
+    unconfirmed: {
+      title: 'Repair booked, to be confirmed',
+      usual: {
+        subject: 'Please confirm your repair {number}',
+        heading: 'Is this your booking?',
+        text:
+          'A repair ({device}) was booked at {shop} with this e-mail address. If that was you, ' +
+          'open the booking and confirm it:\n\n{link}\n\n{held}\n\n' +
+          'If it was not you, you can ignore this e-mail.',
+      },
+      placeholders: {
+        number: placeholders.number,
+        device: 'The kind of device, such as “laptop”',
+        held: placeholders.held,
+        link: placeholders.link,
+      },
+    },
     booked: mailText(
       'Repair booked',
       'Your repair {number}',
@@ -97,7 +119,26 @@ export const mails = {
       ['warranty'],
     ),
   },
+  /** Instead of a device that a visitor entered. */
+  kindsOfDevice: {
+    laptop: 'laptop',
+    desktop: 'computer',
+    all_in_one: 'computer',
+    monitor: 'monitor',
+    printer: 'printer',
+    phone: 'phone',
+    tablet: 'tablet',
+    console: 'game console',
+    other: 'device',
+  } satisfies Record<DeviceKind, string>,
   see: 'Open the repair',
+  confirm: 'Confirm the booking',
+  held: (when: string, until: string) =>
+    `We hold this time for you until ${until}: ${when} (Nepal time).`,
+  /** The first message to a number that a visitor entered. The owner cannot reword it. */
+  confirmMessage:
+    '{shop}: repair {number} was booked with this number. Confirm it: {link}\n' +
+    'Was it not you? Ignore this message.',
   pathOnly: (path: string) => `Open ${path} in the shop.`,
   slot: (when: string) => `Time: ${when} (Nepal time)`,
   aside: (number: string) => `Repair ${number}`,

@@ -21,6 +21,9 @@ export const office = {
   dropped: 'Line removed.',
   handedOver: (number: number) => `Repair ${repairNumber(number)} handed over.`,
   linkSent: 'Link sent.',
+  confirmed: 'Booking confirmed.',
+  confirmedWithoutSlot:
+    'Booking confirmed. Its time has been taken, so agree on another one with the customer.',
   linkUnsent: 'There is no e-mail address or mobile number to send it to. Print the slip instead.',
   linksRenewed: 'All links and the pick-up code have ended. The customer gets new ones.',
   linksRevoked:

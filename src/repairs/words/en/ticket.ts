@@ -5,6 +5,9 @@ export const ticket = {
   claimOf: (number: string) => `Claim under the warranty of ${number}`,
   sources: { web: 'Booked online', counter: 'At the counter', phone: 'By phone' },
   takeIn: 'Check in',
+  confirmBooking: 'Confirm the booking',
+  unconfirmedHint:
+    'A visitor booked it without a confirmed account. Call before you rely on it, then confirm it.',
   move: {
     title: (number: string, stage: string) => `${number}: to “${stage}”`,
     to: (stage: string) => `To “${stage}”`,
@@ -129,6 +132,8 @@ export const ticket = {
     accessoriesHint: 'Separated by commas',
     collect: 'Collected from',
     slot: 'Time',
+    held: (when: string, until: string) => `${when}, held until ${until}`,
+    lapsedSlot: 'Time given up',
     received: 'Received',
     accessories: 'Left with it',
     condition: 'Condition',

@@ -9,6 +9,16 @@ export const tracking = {
     'Links end with the warranty, or when we replace them. You can look the repair up with its ' +
     'number and your phone number.',
   number: (number: string) => `Repair ${number}`,
+  unconfirmed: {
+    title: 'This booking is not confirmed yet',
+    held: (until: string) => `We hold your time for you until ${until}.`,
+    lapsed: (when: string) =>
+      `Nobody confirmed the booking in time, so the time you chose was given up: ${when}.`,
+    confirm: 'Confirm the booking',
+    how: 'To confirm it, open the link in our e-mail or text message. If you got none, call us.',
+    chooseTitle: 'Choose a time',
+    choose: 'Book this time',
+  },
   booked: {
     bring: 'Booked. We are waiting for your device.',
     collect: 'Booked. We collect your device.',
@@ -17,6 +27,7 @@ export const tracking = {
     due: (when: string) => `Promised for ${when}.`,
     bring: (when: string) => `${when}. Please bring the charger.`,
     collect: (when: string, where: string) => `${when}, ${where}. Please have the charger ready.`,
+    noTime: 'We collect it once you have chosen a time.',
     anyTime: (hours: string) => `Any time we are open, ${hours}. Please bring the charger.`,
     questions: 'Questions? Call us, or write to us below.',
     nothingDone: 'We do nothing until you answer.',
@@ -144,6 +155,12 @@ export const tracking = {
 /** The shop's replies to a booking or a decision. */
 export const replies = {
   booked: (number: number) => `Your repair ${repairNumber(number)} is booked.`,
+  unconfirmed: (number: number) =>
+    `We have your booking ${repairNumber(number)}. Please confirm it.`,
+  confirmed: 'Thank you. Your booking is confirmed.',
+  confirmedWithoutSlot:
+    'Thank you. Your booking is confirmed, but its time has been taken. Choose another one.',
+  slotChosen: 'Your time is booked.',
   decided: (isApproved: boolean) =>
     isApproved
       ? 'Thank you. We are getting started.'

@@ -115,20 +115,23 @@ there.
   invitation: {
     title: 'Seller: member invitation',
     usual: {
-      subject: 'Work for {business} at {shop}',
+      subject: 'You are invited to sell at {shop}',
       heading: 'You are invited',
       text: `Hello,
 
-You are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign \
-in with the account that has this e-mail address, or create one:
+You are invited to work for a seller at {shop}, as {role}. Open this link and sign in with the \
+account that has this e-mail address, or create one:
 
 {link}
+
+The seller is {business}.
 
 The link works once, within {hours} hours. If you were not expecting this, you can ignore \
 this e-mail.`,
     },
     placeholders: {
-      business: 'The name of the business',
+      business:
+        'The name of the business; the paragraph is left out if staff do not verify sellers',
       role: 'The role: an owner, a manager or a packer',
       link: 'The button that accepts the invitation',
       hours: 'The number of hours for which the link works',
