@@ -3,7 +3,7 @@ import type { LimitName } from '../../model.ts'
 
 export const limitMail = 'limits-reached'
 
-/** Records limits that were nearly reached on this day. Returns those that were not recorded yet. */
+/** Records limits that were nearly reached on this day. Returns those not recorded before. */
 export const insertAlerts = (db: Db, day: string, names: LimitName[]) =>
   many<{ name: LimitName }>(
     db,
