@@ -77,8 +77,8 @@ export const office = {
   orderLimits: 'Limits per customer',
   orderLimitsHint:
     'They prevent a customer from reserving your whole stock without paying. New customers, who ' +
-    'have confirmed neither e-mail nor phone, can hold twice as much together on one network, and ' +
-    'all such customers at most half of each product. Orders entered by staff have no limit.',
+    'have confirmed neither e-mail nor phone, can hold twice as much together on one network, ' +
+    'and all such customers at most half of each product. Orders entered by staff have no limit.',
   openOrders: 'Unpaid open orders',
   piecesPerDay: 'Items per day',
   openOrdersUnverified: 'Unpaid open orders, e-mail not confirmed',
