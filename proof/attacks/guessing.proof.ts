@@ -8,8 +8,8 @@ import {
   readMailedCode,
   statusOf,
 } from '../support/hostile/guesses.ts'
-import { floodSignIn } from '../support/hostile/sign-in-flood.ts'
 import { createFindings, type Expect, type Proof } from '../support/proof.ts'
+import { floodSignIn } from '../support/scenes/sign-in-flood.ts'
 import {
   openSampleShop,
   type Person,

@@ -106,7 +106,7 @@ describe('a code by SMS', () => {
     expect(textsTo(number)).toHaveLength(3)
   })
 
-  test('is sent ten times a day from one network, and three times an hour to one account', async () => {
+  test('is limited to ten a day from a network, and three an hour to an account', async () => {
     const person = await signInWith(newNumber())
     for (let n = 0; n < 3; n++) {
       await person.api.phones.requestCode()
@@ -179,7 +179,7 @@ describe('staff at the counter', () => {
     expect(JSON.stringify(items[0])).not.toContain(number)
   })
 
-  test('cannot verify another number than the account has, nor without the permission', async () => {
+  test('cannot verify a number that the account lacks, nor without permission', async () => {
     const [counter, technician] = [await shop.signIn('counter'), await shop.signIn('technician')]
     const number = newNumber()
     const person = await signInWith(number)

@@ -1,6 +1,7 @@
 import { customerOfficeWords as words } from '#customers/words/office.ts'
 
 import { officePaths } from '#pages/office-pages.ts'
+import { phoneOfficeWords as phoneWords } from '#phones/words/office.ts'
 import {
   delayCalls,
   expect,
@@ -37,6 +38,12 @@ test(
     await expect(toast(page, words('en').updated)).toBeVisible()
     const { items } = await office.customers.list({ search: person.email })
     expect(items).toMatchObject([{ number: '014412345' }])
+
+    await page.getByRole('button', { name: phoneWords('en').confirm }).click()
+    const asked = page.getByRole('dialog', { name: phoneWords('en').confirmTitle('014412345') })
+    await expectGoodScreen(page)
+    await asked.getByRole('button', { name: phoneWords('en').confirm }).click()
+    await expect(page.getByText(phoneWords('en').verified, { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Disable' }).click()
     const window = page.getByRole('dialog', { name: `Disable ${person.name}?` })

@@ -21,8 +21,9 @@ export function listContacts(db: Db, words: string, max: number): Promise<FoundC
 }
 
 /**
- * Finds the customer who has verified this phone number, else the newest one who states it. Locks the number until the transaction ends, so
- * two calls cannot both find nothing and create the customer twice.
+ * Finds the customer who has verified this phone number, else the newest one who states it. Locks
+ * the number until the transaction ends, so two calls cannot both find nothing and create the
+ * customer twice.
  */
 export async function findCustomerByPhone(tx: Db, phone: string) {
   await execute(

@@ -108,7 +108,7 @@ test('the answer is the same for unknown addresses, staff and disabled accounts'
   }
 })
 
-test('a code ends when the password changes, or the account is disabled or becomes staff', async () => {
+test('a code ends when the password or role changes, or the account is disabled', async () => {
   for (const change of [
     "update users set password_hash = 'x' where id = $1",
     'update users set disabled_at = now() where id = $1',

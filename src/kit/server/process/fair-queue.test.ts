@@ -30,7 +30,7 @@ function setUp(limits = { maxQueue: 100, maxPerNetwork: 50 }) {
   }
 }
 
-test('whoever comes from another network waits for one of a network’s guesses, not for all', async () => {
+test('other networks wait for one of a network’s guesses, not for all of them', async () => {
   const { add, finish, done } = setUp()
   for (let n = 0; n < 20; n++) add('attacker', `account ${n}`)
   add('home', 'account 7')
@@ -40,7 +40,7 @@ test('whoever comes from another network waits for one of a network’s guesses,
   expect(done.indexOf('home account 7')).toBeLessThanOrEqual(4)
 })
 
-test('the holder of an account that one network guesses does not wait for its guesses', async () => {
+test('the holder of an account that one network guesses hardly waits', async () => {
   const { add, finish, done } = setUp()
   for (let n = 0; n < 20; n++) add('attacker', 'victim')
   add('home', 'victim')

@@ -110,7 +110,8 @@ const lockStrangers = (customerId: string, network: string) =>
       select pg_advisory_xact_lock(7215021, hashtext(${network})) as locked
       union all
       select pg_advisory_xact_lock(7215022, hashint8(product_id)) from (
-        select product_id from cart_items where user_id = ${customerId} order by hashint8(product_id)
+        select product_id from cart_items where user_id = ${customerId}
+        order by hashint8(product_id)
       ) in_order
     ) locks)`
 

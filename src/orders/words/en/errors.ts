@@ -32,8 +32,8 @@ export const errors = {
     `You can order at most ${max} items a day, so ${left} more today.${verifyFirst(verified)} ` +
     'For a larger order, please call us.',
   too_much_unpaid: ({ max }: { max: number }) =>
-    `Until your e-mail address is confirmed, your unpaid orders can total at most ${formatRs(max)}.` +
-    `${verifyFirst(false)}`,
+    'Until your e-mail address is confirmed, your unpaid orders can total at most ' +
+    `${formatRs(max)}.${verifyFirst(false)}`,
   too_many_strangers:
     'New customers on your network have ordered as much as they can without a confirmed e-mail ' +
     `address.${verifyFirst(false)}`,

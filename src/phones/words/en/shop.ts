@@ -1,8 +1,8 @@
 export const shop = {
   verified: (number: string) => `Your phone number ${number} is confirmed.`,
   unverified: (number: string) =>
-    `Your phone number ${number} is not confirmed yet. Repairs that you book by phone appear here ` +
-    'only once it is.',
+    `Your phone number ${number} is not confirmed yet. Repairs that you book without signing in ` +
+    'appear in your account only once it is.',
   atCounter: 'Show us your phone in the shop, and we will confirm the number.',
   sendCode: 'Send me a code by SMS',
   sendAgain: 'Send a new code',

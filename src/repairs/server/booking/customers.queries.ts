@@ -61,8 +61,9 @@ export const findContact = (db: Db, userId: string) =>
 /**
  * The account of a customer who booked without one. Anyone can write any phone number into a
  * profile or a booking, so the account must have verified it, or the e-mail of the booking. An
- * account that no one can open, not even by a reset, shows nothing to anyone. The phone number stays locked until the transaction ends, so that
- * concurrent calls cannot create two accounts for it.
+ * account that no one can open, not even by a reset, shows nothing to anyone. The phone number
+ * stays locked until the transaction ends, so that concurrent calls cannot create two accounts for
+ * it.
  */
 export async function findAccountByContact(tx: Db, phone: string, email: string) {
   await execute(

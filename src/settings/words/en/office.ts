@@ -81,9 +81,9 @@ export const office = {
   mailToHint: 'Leave empty to use the shop’s e-mail',
   orderLimits: 'Limits per customer',
   orderLimitsHint:
-    'They prevent a customer from reserving your whole stock without paying. New customers on one ' +
-    'network, who have confirmed neither e-mail nor phone, can hold twice as much together, and ' +
-    'all such customers at most half of each product. Orders entered by staff have no limit.',
+    'They prevent a customer from reserving your whole stock without paying. New customers, who ' +
+    'have confirmed neither e-mail nor phone, can hold twice as much together on one network, ' +
+    'and all such customers at most half of each product. Orders entered by staff have no limit.',
   openOrders: 'Unpaid open orders',
   piecesPerDay: 'Items per day',
   openOrdersUnverified: 'Unpaid open orders, e-mail not confirmed',

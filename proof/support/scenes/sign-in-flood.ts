@@ -1,7 +1,7 @@
+import { forgeHeaders, type Headers, post, statusOf } from '../hostile/guesses.ts'
 import { waitForMail } from '../mails.ts'
 import type { Expect } from '../proof.ts'
 import { type Person, password, type SampleShop } from '../shop.ts'
-import { forgeHeaders, type Headers, post, statusOf } from './guesses.ts'
 
 const lanes = 24
 const maxSignInMs = 1_000
