@@ -18,6 +18,7 @@ export async function createKnownValues(
     'catalog.createAttribute.categoryIds': [category],
     'search.createRedirect.path': '/delivery',
     'search.updateRedirect.path': '/delivery',
+    'repairs.chooseSlot.slot': '2026-11-15T06:00:00Z',
     ...createPersonValues(victim, belongings),
     ...createOrderValues(belongings),
     ...createMoneyValues(belongings),

@@ -94,6 +94,7 @@ test('every kind of mail has a valid standard text, and a preview with all value
       "seller-return",
       "seller-suspended",
       "seller-verified",
+      "sign-in-code",
       "staff-invitation",
     ]
   `)

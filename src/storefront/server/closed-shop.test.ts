@@ -200,6 +200,8 @@ const answeredWhenClosed = [
   'repairs.decide',
   'repairs.pay',
   'repairs.write',
+  'repairs.confirm',
+  'repairs.chooseSlot',
   'repairs.cancel',
   'repairs.claim',
   'repairs.resendLink',
