@@ -8,8 +8,8 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { VisibleOrder } from '../seller-order.ts'
 import { orderOfficeWords } from '../words/office.ts'
-import { OwnOrderBadge } from './order/own-order-badge.tsx'
 import { officeOrderId } from './stages/moving.ts'
+import { OwnOrderBadge } from './stages/own-order-badge.tsx'
 import { StageBadge } from './stages/stage-badge.tsx'
 
 interface ColumnOptions<Order> {

@@ -31,8 +31,8 @@ const booked = sql`select consignment_id as id, business_id,
   from settlement_entries where consignment_id is not null group by consignment_id, business_id`
 
 // What sellers are owed for the money of customers: sales, less the cash that they hold themselves.
-const owed = sql`select orders.id, number::text as number, settlement_entries.business_id, businesses.name,
-    sum(amount_paisa) as paisa, max(arrived_paisa(orders)) as arrived
+const owed = sql`select orders.id, number::text as number, settlement_entries.business_id,
+    businesses.name, sum(amount_paisa) as paisa, max(arrived_paisa(orders)) as arrived
   from settlement_entries join consignments on consignments.id = consignment_id
     join orders on orders.id = order_id
     join businesses on businesses.id = settlement_entries.business_id

@@ -141,7 +141,7 @@ test('staff who state the delivery of a seller’s own parcel don’t take its c
   expect((await accountOf(id)).balance).toBe(-113)
 })
 
-test('an order that waits for an online payment is not delivered, by sellers or staff', async () => {
+test('an order that waits for an online payment is not delivered, by seller or staff', async () => {
   const { id, owner: member } = await makeSeller(shop)
   const order = await makeOrder(id)
   await shop.db.query("update orders set payment_method = 'bank' where id = $1", [order.id])

@@ -3,8 +3,8 @@ import { useWords } from '#kit/web/router/language.ts'
 import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { PaymentBadge } from '../payment-badge.tsx'
+import { OwnOrderBadge } from '../stages/own-order-badge.tsx'
 import { StageBadge } from '../stages/stage-badge.tsx'
-import { OwnOrderBadge } from './own-order-badge.tsx'
 
 /** Stage, payment and time of placement. */
 export const OrderFacts = ({
