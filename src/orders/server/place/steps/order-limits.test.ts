@@ -156,6 +156,21 @@ test('the unpaid orders of a new account are limited in value', async () => {
   await buyer.api.orders.place(orderPayload({ [laptop]: 1 }))
 })
 
+test('a new account can order one expensive unit, but not a second', async () => {
+  const [buyer] = await addStrangers(1)
+  if (!buyer) throw new Error('no one was added')
+  const workstation = await makeProduct(shop.shop, { stock: 100, priceRs: 350_000 })
+  const order = async (quantity: number) => {
+    const call = orderFrom('198.51.100.77', buyer, workstation, quantity)
+    await shop.db.query('delete from cart_items where user_id = $1', [buyer.id])
+    await call.fill()
+    return (await call.place()).json()
+  }
+  expect(await order(2)).toMatchObject({ code: 'too_much_unpaid' })
+  expect(await order(1)).toMatchObject({ data: { stage: 'pending' } })
+  expect(await order(1)).toMatchObject({ code: 'too_much_unpaid' })
+})
+
 test('new accounts on one network hold at most twice as much together', async () => {
   const id = await makeProduct(shop.shop, { stock: 1000 })
   expect(await takeAtOnce(id, [5, 5, 5, 5, 5, 5], () => '198.51.100.9')).toBe(20)

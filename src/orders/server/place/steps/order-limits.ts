@@ -11,8 +11,8 @@ const networkFactor = 2
 /**
  * Keeps customers from reserving the whole stock without paying. A stranger, who has confirmed
  * neither e-mail nor phone, may hold less; so may all strangers of a network together, and all
- * strangers together leave half of each product to others. Staff know their customer, so their
- * orders have no limits.
+ * strangers together leave half of each product to others. One unit, however expensive, can always
+ * be the first order. Staff know their customer, so their orders have no limits.
  */
 export function requireOrderLimits(
   { settings: { current } }: Shop,
@@ -33,12 +33,14 @@ export function requireOrderLimits(
   if (!isStranger || !counts.strangers) return
   const maxPaisa = toPaisa(current.openValueUnverified)
   const paisa = lines.reduce((sum, { payPaisa, quantity }) => sum + payPaisa * quantity, 0)
-  if (counts.openPaisa + paisa > maxPaisa)
+  const isFirstUnit = units === 1 && counts.openPaisa === 0
+  if (!isFirstUnit && counts.openPaisa + paisa > maxPaisa)
     throw new ShopError('too_much_unpaid', { params: { max: toRupees(maxPaisa) } })
   const { networkUnits, networkPaisa, products } = counts.strangers
+  const isFirstOfNetwork = isFirstUnit && networkPaisa === 0
   if (
     networkUnits + units > networkFactor * maxUnits ||
-    networkPaisa + paisa > networkFactor * maxPaisa
+    (!isFirstOfNetwork && networkPaisa + paisa > networkFactor * maxPaisa)
   )
     throw new ShopError('too_many_strangers')
   for (const { productId, quantity, name } of lines) {
