@@ -23,7 +23,8 @@ type Action = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
 function listActions({ state, wanted }: OfficeReturn, mayRefund: boolean): Action[] {
   const isShop = actingSeller() === null
   const exchange: Action[] = mayRefund ? ['exchange'] : []
-  const endings: Action[] = wanted === 'exchange' ? [...exchange, 'settle'] : ['settle', ...exchange]
+  const endings: Action[] =
+    wanted === 'exchange' ? [...exchange, 'settle'] : ['settle', ...exchange]
   return [
     ...(canBecome(state, 'accepted') ? (['accept'] as const) : []),
     ...(canBecome(state, 'received') ? (['receive'] as const) : []),
