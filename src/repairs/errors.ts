@@ -24,6 +24,7 @@ export const repairErrors = defineErrors(
     repair_authorize_own: 403,
     repair_parts_unused: 409,
     repair_unpaid: 409,
+    repair_unpaid_not_permitted: 409,
     repair_paid_too_much: 409,
     repair_code_wrong: 409,
     repair_password_not_yours: 403,

@@ -275,6 +275,8 @@ export const returns = {
     method: 'POST',
     path: '/return/{id}/exchange',
     access: 'orders',
+    // An exchange pays the refund out in goods.
+    secondPermission: 'refunds',
     summary:
       'Order the same items for the customer again, paid with what would be refunded; an ' +
       '`Idempotency-Key` header makes a repeated call safe',

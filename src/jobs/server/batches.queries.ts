@@ -1,4 +1,4 @@
-import { type Db, execute, maybeValue, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeValue, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { isBeingUndone } from './jobs.queries.ts'
 
 // The rows that a job works through, and the values that those products had before the job.
@@ -39,6 +39,20 @@ export const insertOriginals = (tx: Db, jobId: string, number: number, rows: unk
   insertRows(tx, originals, jobId, number, rows)
 export const findOriginals = <Row>(db: Db, jobId: string, number: number) =>
   findRows<Row>(db, originals, jobId, number)
+
+/**
+ * Whether undoing a job changes prices or stock. Products that the job created are only archived or
+ * deleted.
+ */
+export const findUndoneValues = (db: Db, jobId: string) =>
+  one<{ prices: boolean; stock: boolean }>(
+    db,
+    sql`select coalesce(bool_or(original -> 'fields' ?| array['productMarkedPrice', 'discount']),
+            false) as prices,
+          coalesce(bool_or((original ->> 'difference')::int <> 0
+            and original -> 'fields' <> 'null'), false) as stock
+        from ${originals}, jsonb_array_elements(rows) original where job_id = ${jobId}`,
+  )
 
 export const deleteBatches = (db: Db, jobId: string) =>
   execute(db, sql`delete from job_batches where job_id = ${jobId}`)

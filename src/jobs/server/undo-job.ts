@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '#access/member-access.ts'
+import { requirePermission } from '#accounts/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -8,6 +9,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { Job } from '../contract.ts'
 import { undoKind } from '../model.ts'
+import { findUndoneValues } from './batches.queries.ts'
 import { findUndoJob, insertJob, lockJob, reopenJob } from './jobs.queries.ts'
 import { getJob } from './jobs.ts'
 
@@ -32,6 +34,7 @@ export async function undoJob(
 async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Promise<string> {
   const job = await lockJob(tx, id, scope)
   if (!job) throw new ShopError('not_found')
+  if (scope === null) await requireUndoPermissions(tx, caller, id)
   if (job.state === 'running') throw new ShopError('job_running')
   const earlier = await findUndoJob(tx, id)
   if (earlier) {
@@ -50,4 +53,11 @@ async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Pr
     undoes: id,
   })
   return undoJobId
+}
+
+/** Prices and stock need their own permissions, as when the job changed them. */
+async function requireUndoPermissions(tx: Db, caller: SignedIn, id: string) {
+  const { prices, stock } = await findUndoneValues(tx, id)
+  if (prices) requirePermission(caller, 'prices')
+  if (stock) requirePermission(caller, 'stock')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { actingSeller } from '#access/web/acting.ts'
+import { useMay } from '#accounts/shop/session/use-may.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
@@ -19,9 +20,11 @@ type Action = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
  * Lists the actions that the state of a return allows. The outcome the customer wants comes first.
  * The shop has the money, so sellers cannot close a return.
  */
-function listActions({ state, wanted }: OfficeReturn): Action[] {
+function listActions({ state, wanted }: OfficeReturn, mayRefund: boolean): Action[] {
   const isShop = actingSeller() === null
-  const endings: Action[] = wanted === 'exchange' ? ['exchange', 'settle'] : ['settle', 'exchange']
+  const exchange: Action[] = mayRefund ? ['exchange'] : []
+  const endings: Action[] =
+    wanted === 'exchange' ? [...exchange, 'settle'] : ['settle', ...exchange]
   return [
     ...(canBecome(state, 'accepted') ? (['accept'] as const) : []),
     ...(canBecome(state, 'received') ? (['receive'] as const) : []),
@@ -36,6 +39,7 @@ export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
   const [note, setNote] = useState('')
   const { run } = useAction()
   const keyFor = useAttemptKey()
+  const mayRefund = useMay('refunds')
   const { id, version, number } = officeReturn
   const close = () => setAction(null)
   const done = ({ message }: { message: string }) => message
@@ -52,7 +56,7 @@ export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
   const title = action ? `${words[action]}: ${number}` : ''
   return (
     <>
-      {listActions(officeReturn).map((option, index) => (
+      {listActions(officeReturn, mayRefund).map((option, index) => (
         <Button
           key={option}
           kind={index === 0 ? undefined : 'quiet'}

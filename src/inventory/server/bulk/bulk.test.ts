@@ -6,6 +6,7 @@ import {
   makeCategory,
   makeProduct,
 } from '../../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { editInBulk, waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { BulkChange } from '../../bulk.ts'
@@ -60,6 +61,37 @@ test('many changed prices are undone together, except one that was changed again
   expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
   expect(await one(rebranded)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
   expect((await one(repriced)).productMarkedPrice).toBe(1999)
+})
+
+test('prices and stock are put back only by staff who may change them', async () => {
+  const id = await makeProduct(shop.shop, { priceRs: 1000 })
+  const clerk = (await shop.signIn('stock')).api
+  const roles = (await shop.signIn('owner')).api.staff
+  const writer = await roles.addRole({
+    name: 'Writer',
+    permissions: ['products'],
+    maxDiscountPercent: 0,
+  })
+  const author = (await shop.signIn(writer.id)).api
+  const { job: raised } = await edit([id], price('percent', 50))
+  await expectRefusal(clerk.jobs.undo({ id: raised.id }), 'not_permitted')
+  expect((await one(id)).productMarkedPrice).toBe(1500)
+  const { job: counted } = await edit([id], {
+    kind: 'stock',
+    how: 'add',
+    quantity: 5,
+    reason: 'delivery',
+    note: '',
+  })
+  await expectRefusal(author.jobs.undo({ id: counted.id }), 'not_permitted')
+  const undone = await waitUntilJobEnds(staff, await clerk.jobs.undo({ id: counted.id }))
+  expect(undone.result).toMatchObject({ changed: 1 })
+  const { job: hidden } = await editInBulk(clerk, {
+    ids: [id],
+    change: { kind: 'archive', archived: true },
+  })
+  await waitUntilJobEnds(staff, await author.jobs.undo({ id: hidden.id }))
+  expect(await one(id)).toMatchObject({ archived: false, productMarkedPrice: 1500 })
 })
 
 test.each([

@@ -117,7 +117,7 @@ function PaymentFields({
       {draft.mode !== 'cash' && (
         <Field label={words.reference} optional maxLength={100} {...field('reference')} />
       )}
-      {remaining > 0 && (
+      {mayReceive && remaining > 0 && (
         <Field label={words.unpaidReason} maxLength={300} {...field('unpaidReason')} />
       )}
     </div>

@@ -82,6 +82,11 @@ describe('handing over', () => {
       staff.api.repairs.handOver({ ...input, version: await versionOf(id), ...change })
     await expectRefusal(byTechnician({ payments: cash(900) }), 'not_permitted')
     await expectRefusal(byTechnician({}), 'repair_unpaid')
+    await expectRefusal(
+      byTechnician({ unpaidReason: 'Pays on Friday' }),
+      'repair_unpaid_not_permitted',
+    )
+    expect((await ticketOf(id)).stage).toBe('ready')
     const [order] = (await ticketOf(id)).orders
     await receiveCash(order?.id ?? '', 900)
     // What is paid may be handed over by anyone.

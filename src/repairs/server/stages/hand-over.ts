@@ -47,6 +47,9 @@ export async function handOver(
       const isRepaired = repair.stage === 'ready'
       const orders = await listOpenOrders(tx, id)
       const unpaidPaisa = await receivePayments(tx, caller, orders, input)
+      // Otherwise a technician alone could let any product leave for a promise.
+      if (unpaidPaisa > 0 && !may(caller, 'money'))
+        throw new ShopError('repair_unpaid_not_permitted', { field: 'unpaidReason' })
       shop.faultPoint('repair.afterPayment')
       await deliverOrders(shop, tx, caller, orders, unpaidPaisa > 0)
       shop.faultPoint('repair.afterDelivery')

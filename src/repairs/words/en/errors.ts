@@ -39,6 +39,8 @@ export const errors = {
     `Not marked as fitted yet: ${parts.join(', ')}. Mark them as fitted, or remove the lines.`,
   repair_unpaid: ({ due }: { due: string }) =>
     `${due} is still due. Take the payment, or enter a reason for handing it over unpaid.`,
+  repair_unpaid_not_permitted:
+    'Handing over without payment needs the permission “Money”. Ask a colleague at the counter.',
   repair_paid_too_much: ({ due }: { due: string }) => `Only ${due} is due.`,
   repair_code_wrong: 'The pick-up code is wrong.',
   repair_password_not_yours:

@@ -114,3 +114,13 @@ test('an item sold at the counter is exchanged for one to collect', async () => 
     await exchange(await receive({ id, consignment: consignments[0]?.id ?? '' }, 1)),
   ).toMatchObject({ total: 500, isPickup: true, due: 0 })
 })
+
+test('goods are given for returned ones only by staff who may refund them', async () => {
+  const [technician, cashier] = [await shop.signIn('technician'), await shop.signIn('counter')]
+  const { id, version } = await receive(await deliver(), 1)
+  for (const { api } of [technician, cashier])
+    await expectRefusal(api.returns.exchange({ id, version }), 'not_permitted')
+  const colleague = await shop.signIn('staff')
+  const { data } = await colleague.api.returns.exchange({ id, version })
+  expect(await owner.api.orders.one({ id: data.id })).toMatchObject({ due: 0 })
+})
