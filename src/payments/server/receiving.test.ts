@@ -57,7 +57,7 @@ const stageOf = async (id: string) => (await owner.api.orders.one({ id })).stage
 
 test('without the permission, staff put no cash of a delivery into the drawer', async () => {
   const id = await placeShipped()
-  const refusal = { code: 'cash_not_permitted', message: expect.stringContaining('courier') }
+  const refusal = { code: 'cash_not_permitted', message: expect.stringContaining('“Money”') }
   await expectRefusal(technician.api.orders.changeStage({ id, status: 'delivered' }), refusal)
   const { results } = await technician.api.orders.changeStages({ ids: [id], status: 'delivered' })
   expect(results).toMatchObject([{ moved: false, message: refusal.message }])
@@ -82,9 +82,12 @@ test('without the permission, staff put no cash of a delivery into the drawer', 
   expect(await owner.api.orders.one({ id })).toMatchObject({ stage: 'delivered', received: 100 })
 })
 
-test('anyone may record what a courier delivered, who then owes the cash', async () => {
+test('only staff who may receive money record what a courier collected', async () => {
   const id = await placeShipped('Hill Riders')
-  await technician.api.orders.changeStage({ id, status: 'delivered' })
+  const deliver = (staff: typeof technician) =>
+    staff.api.orders.changeStage({ id, status: 'delivered', courier: 'Ghost Express' })
+  await expectRefusal(deliver(technician), 'cash_not_permitted')
+  await owner.api.orders.changeStage({ id, status: 'delivered' })
   expect((await owner.api.payments.couriers()).couriers).toMatchObject([
     { courier: 'Hill Riders', expected: 100 },
   ])

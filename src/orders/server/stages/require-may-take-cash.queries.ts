@@ -5,12 +5,10 @@ interface Delivery {
   orderId: string
   /** Only this one is delivered; without it, all that can be. */
   consignment?: string | undefined
-  /** Replaces the courier that was named before. */
-  courier?: string | undefined
 }
 
-/** Whether cash is due on a delivery that neither a courier nor the seller makes. */
-export const putsCashIntoDrawer = (db: Db, { orderId, consignment, courier }: Delivery) =>
+/** Whether the shop, itself or by a courier, takes cash on a delivery. */
+export const takesCash = (db: Db, { orderId, consignment }: Delivery) =>
   value<boolean>(
     db,
     sql`select exists (
@@ -18,7 +16,7 @@ export const putsCashIntoDrawer = (db: Db, { orderId, consignment, courier }: De
           where orders.id = ${orderId} and payment_method = 'cash_on_delivery'
             and consignments.id = coalesce(${consignment ?? null}::uuid, consignments.id)
             and stage = any(${stagesLeadingTo('delivered', 'shop')}::text[])
-            and coalesce(${courier ?? null}, courier) = '' and not seller_collects
+            and not seller_collects
             and consignment_due(consignments.id) > 0
         ) as cash`,
   )

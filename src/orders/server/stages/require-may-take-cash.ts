@@ -4,18 +4,17 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangeStage } from '../../contract/staff.ts'
 import { lockOrder } from './move-order.queries.ts'
-import { putsCashIntoDrawer } from './require-may-take-cash.queries.ts'
+import { takesCash } from './require-may-take-cash.queries.ts'
 
-type Delivery = Pick<ChangeStage, 'id' | 'consignment' | 'courier'>
+type Delivery = Pick<ChangeStage, 'id' | 'consignment'>
 
 /**
- * Refuses a delivery that puts cash into the drawer, because it states that the shop has received
- * money. Cash that a courier or a seller collects is their debt.
+ * Refuses a delivery with cash for the shop, because it states that the cash was received: it is in
+ * the drawer, or a courier owes it, who could be invented. Cash that a seller collects is its debt.
  */
-export async function requireNoCash(tx: Db, { id, consignment, courier }: Delivery) {
+export async function requireNoCash(tx: Db, { id, consignment }: Delivery) {
   await lockOrder(tx, id)
-  if (await putsCashIntoDrawer(tx, { orderId: id, consignment, courier }))
-    throw new ShopError('cash_not_permitted')
+  if (await takesCash(tx, { orderId: id, consignment })) throw new ShopError('cash_not_permitted')
 }
 
 export const requireMayTakeCash = async (tx: Db, caller: SignedIn, delivery: Delivery) =>
