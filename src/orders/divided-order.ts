@@ -83,7 +83,7 @@ export const droppedItemsOf = ({ dropped, promoLost }: Pick<Order, 'dropped' | '
   toRupees(toPaisa(dropped + promoLost))
 
 /** The charge if it is not the total. */
-export const reducedCharge = (order: Pick<Order, 'dropped' | 'promoLost' | 'total' | 'items'>) =>
+export const changedCharge = (order: Pick<Order, 'dropped' | 'promoLost' | 'total' | 'items'>) =>
   isLessThanOrdered(order)
     ? { dropped: droppedItemsOf(order), promoLost: order.promoLost, charge: chargeOf(order) }
     : undefined

@@ -62,7 +62,7 @@ export const office = {
     'it is on sale again at once.',
   goesToReview: (fields: string[]) =>
     `Saving takes the product off sale until we have reviewed the changes: ${fields.join(', ')}.`,
-  largeChanges:
+  substantialChanges:
     'If the shop reviews products, one that becomes a different product, or whose price changes ' +
     `by more than ${maxPriceChangePercent} %, is off sale until it has been reviewed again.`,
   changedSinceApproval: 'Changed by the seller since approval',

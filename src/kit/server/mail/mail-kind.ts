@@ -86,7 +86,7 @@ interface TextProblem {
 }
 
 /** Whether the mail is useless without its link or code, which lets its reader in. */
-const letsIn = (placeholders: WordsOfKind['placeholders']) =>
+const grantsAccess = (placeholders: WordsOfKind['placeholders']) =>
   ['link', 'code'].some((name) => placeholders[name]?.isRequired)
 
 /**
@@ -101,7 +101,7 @@ export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): T
       field === 'text'
         ? problemsInText(placeholders, mailText.text)
         : problemsInLine(placeholders, mailText[field])
-    if (letsIn(placeholders) && hasAddressInWording(mailText[field]))
+    if (grantsAccess(placeholders) && hasAddressInWording(mailText[field]))
       problems.push({ problem: 'address', name: field })
     return problems.slice(0, 1).map((problem) => ({ field, ...problem }))
   })

@@ -23,11 +23,11 @@ export interface Mail {
    * Who could cause this mail to an address that may be a stranger's. The shop sends only so many
    * of these a day. Null for all other mails.
    */
-  stranger: MailCauser | null
+  stranger: MailTrigger | null
 }
 
 /** Anyone without an account, or the holder of an account. */
-export type MailCauser = 'anyone' | 'account'
+export type MailTrigger = 'anyone' | 'account'
 
 interface Recipient {
   name?: string

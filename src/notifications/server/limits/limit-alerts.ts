@@ -12,7 +12,7 @@ import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { countStrangerMessages, strangerMessagesPerDay } from '#messages/server/index.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { strangerLimits } from '#repairs/model.ts'
-import { countStrangersSlots } from '#repairs/server/index.ts'
+import { countStrangerSlots } from '#repairs/server/index.ts'
 import { shopRecipient } from '#settings/server/index.ts'
 import type { LimitName } from '../../model.ts'
 import { notificationMailWords } from '../../words/mails.ts'
@@ -37,7 +37,7 @@ async function countUses(db: Db): Promise<Record<LimitName, number>> {
   const [{ anyone, account }, messages, slots] = await Promise.all([
     countStrangerMails(db),
     countStrangerMessages(db),
-    countStrangersSlots(db),
+    countStrangerSlots(db),
   ])
   return { mails: anyone, account_mails: account, messages, slots }
 }

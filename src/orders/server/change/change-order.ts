@@ -193,7 +193,7 @@ async function saveGoods(
   await upsertLines(tx, id, lines, removed)
   const newConsignments = consignments.filter(({ isNew }) => isNew)
   if (newConsignments.length > 0) await insertFirstEvents(tx, id, newConsignments, caller.id)
-  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, within: false })
+  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, withinCharge: false })
   await updateOrderSums(tx, id)
   await updateOrderStage(tx, id)
   if (ids.length > 0)

@@ -3,7 +3,7 @@ import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
 interface Reevaluation {
   orderId: string
   /** The charge must not rise. */
-  within: boolean
+  withinCharge: boolean
   /** The value of goods that are about to replace returned ones. */
   replacedPaisa?: number
 }
@@ -12,8 +12,10 @@ interface Reevaluation {
  * Compares the goods that the customer keeps with the minimum of the order's promo code. Below it,
  * the discount on them is lost; from it, the discount applies again.
  */
-export const applyPromoMinimum = (db: Db, { orderId, within, replacedPaisa = 0 }: Reevaluation) =>
-  execute(db, sql`select apply_promo_minimum(${orderId}, ${within}, ${replacedPaisa})`)
+export const applyPromoMinimum = (
+  db: Db,
+  { orderId, withinCharge, replacedPaisa = 0 }: Reevaluation,
+) => execute(db, sql`select apply_promo_minimum(${orderId}, ${withinCharge}, ${replacedPaisa})`)
 
 /** The discount that an order has lost, and the value of the goods that it applied to. */
 export const findLostPromo = (db: Db, orderId: string) =>

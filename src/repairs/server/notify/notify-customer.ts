@@ -47,17 +47,17 @@ interface Trust {
 
 async function findTrust(tx: Db, repair: LockedRepair): Promise<Trust> {
   const { userId, email, phone, source, stage, confirmedBy } = repair
-  const isMet = source !== 'web' || stage !== 'booked'
+  const wasSeenByStaff = source !== 'web' || stage !== 'booked'
   return {
     email:
       email !== '' &&
       (confirmedBy === 'mail' || (userId !== null && (await isEmailVerified(tx, userId, email)))),
     phone:
-      isMet ||
+      wasSeenByStaff ||
       confirmedBy === 'message' ||
       confirmedBy === 'staff' ||
       (userId !== null && (await isPhoneVerified(tx, userId, phone))),
-    device: isMet,
+    device: wasSeenByStaff,
   }
 }
 

@@ -36,7 +36,7 @@ export async function countHeldSlots(tx: Db, network: string, phone: string): Pr
 }
 
 /** The slots that visitors booked within a day and nobody confirmed. */
-export const countStrangersSlots = (db: Db) =>
+export const countStrangerSlots = (db: Db) =>
   countRows(db, sql`repairs where ${hadSlot} and is_unconfirmed`)
 
 /** Counts the coming slots of an account, one transaction after the other. */

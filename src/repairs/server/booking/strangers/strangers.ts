@@ -33,17 +33,17 @@ function readChallenge(shop: Shop, caller: Visitor, call: BookingCall): Date | n
 }
 
 /** Uses up the proof of a booking, in its transaction, or refuses a used one. */
-export type UseProof = (tx: Db) => Promise<unknown>
+export type ConsumeProof = (tx: Db) => Promise<unknown>
 
 /**
  * Counts a visitor's booking. While many come within an hour, each needs a proof of work, for a
  * challenge that is valid for this caller, phone number and address, some minutes and one booking.
  */
-export async function requireProof(
+export async function requireProofOfWork(
   shop: Shop,
   caller: Visitor,
   call: BookingCall,
-): Promise<UseProof> {
+): Promise<ConsumeProof> {
   const isBusy = await isExceeded(shop, {
     key: 'repair-strangers',
     max: strangerLimits.bookingsWithoutProof,
