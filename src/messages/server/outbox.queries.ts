@@ -25,7 +25,7 @@ export interface NewMessage {
   userId: string | null
   about: string | null
   once: string
-  /** The visitor's or customer's, if they cause a message to an unverified number; may be empty. */
+  /** The network of the visitor or customer who causes a message to an unverified number. */
   strangerNetwork: string | null
 }
 

@@ -13,10 +13,10 @@ import { listReviewedProducts, setApprovedVersions } from './approved-products.q
 type Approval = Pick<StaffProduct, 'review' | 'approved'>
 
 /**
- * Changes products that the caller has locked. Every change of a product's fields or pictures is
- * made in here: if a seller's member changes an approved product substantially, it goes back to
- * review and off sale, and it returns once the change is undone or approved. What staff change
- * counts as approved.
+ * Changes products that the caller has locked. Every change of a product's fields or pictures runs
+ * in here: if a seller's member changes an approved product substantially, it goes back to
+ * review and off sale, and it returns once the change is undone or approved. Changes by staff
+ * count as approved.
  */
 export async function changeProducts<Result>(
   tx: Db,

@@ -18,8 +18,8 @@ export const lockMailbox = (db: Db, { recipient }: Mail) =>
 const countedSeparately = ['enquiry-received', 'seller-invitation']
 
 /**
- * How many mails a day the whole shop sends to addresses that may be strangers'. Visitors must not
- * use up what new customers need to confirm their addresses. Transactions that run at the same
+ * How many mails a day the whole shop sends to unverified addresses. Visitors must not use up the
+ * mails by which new customers confirm their addresses. Transactions that run at the same
  * time may each send one more: a lock on the whole shop would make all new customers wait.
  */
 export const strangerMailsPerDay: Record<MailTrigger, number> = { anyone: 300, account: 2_000 }
@@ -41,8 +41,8 @@ const isWithinLimit = (stranger: MailTrigger) => {
 }
 
 /**
- * Inserts a mail unless its recipient has reached the daily limit, or the shop the one of mails to
- * strangers. A trigger adds the task that sends it.
+ * Inserts a mail unless its recipient has reached the daily limit, or the shop its limit for
+ * unverified addresses. A trigger adds the task that sends it.
  */
 export const insertMailStatement = (mail: Mail | null) =>
   mail

@@ -2,7 +2,7 @@ import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
 
 interface Reevaluation {
   orderId: string
-  /** The charge must not rise. */
+  /** Whether the loss is limited so that the charge doesn't rise. */
   withinCharge: boolean
   /** The value of goods that are about to replace returned ones. */
   replacedPaisa?: number
@@ -28,7 +28,7 @@ export const findLostPromo = (db: Db, orderId: string) =>
         having count(*) > 0`,
   )
 
-/** From now on, the promo code of the order applies to what is left of it. */
+/** Lowers the minimum of the order's promo code to the value of the remaining goods. */
 export const lowerPromoMinimum = (db: Db, orderId: string) =>
   execute(
     db,
@@ -45,7 +45,7 @@ export const updateReplacedOrder = (db: Db, id: string, replaced: string) =>
         where id = ${id}`,
   )
 
-/** The order whose promo code counts the goods of this one. */
+/** The order whose promo code this order's goods count for. */
 export const findReplacedOrder = (db: Db, id: string) =>
   maybeOne<{ id: string }>(
     db,

@@ -23,9 +23,9 @@ import {
 } from './promo-terms.queries.ts'
 
 /**
- * Takes back the discount of a promo code whose minimum the remaining goods no longer reach.
- * Whoever takes units out of the order: a customer could order a filler from an accomplice. A
- * return lowers the refund to zero at most; it never raises the charge.
+ * Takes back the discount of a promo code whose minimum the remaining goods no longer reach. Who
+ * took units out of the order doesn't matter: an accomplice could sell goods to reach the minimum,
+ * and cancel them. A return lowers the refund to zero at most; it never raises the charge.
  */
 export async function reevaluatePromo(
   tx: Db,
@@ -42,7 +42,7 @@ export async function reevaluatePromo(
   await updateOrderStage(tx, replacesOrderId)
 }
 
-/** Goods that replace returned ones count for the promo code of the order that had these. */
+/** Goods that replace returned ones count for the promo code of the original order. */
 export async function reevaluateReplacedPromo(tx: Db, orderId: string, replacedPaisa: number) {
   const replaced = await findReplacedOrder(tx, orderId)
   if (!replaced) throw new ShopError('not_found')

@@ -119,7 +119,7 @@ export const mails = {
       ['warranty'],
     ),
   },
-  /** Instead of a device that a visitor entered. */
+  /** Replaces the device that a visitor entered. */
   kindsOfDevice: {
     laptop: 'laptop',
     desktop: 'computer',

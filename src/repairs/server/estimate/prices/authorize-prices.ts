@@ -13,8 +13,8 @@ import { requirePriceWithinLimit } from './check-prices.ts'
 import { hasWorkedOn, listOverdrawn, listUnauthorized, markAuthorized } from './prices.queries.ts'
 
 /**
- * A second person authorizes the prices of a draft that its writer may not give. It is someone who
- * may give that discount and has no part in the repair.
+ * Authorizes the prices of a draft that its writer may not give. The caller must be a second person,
+ * who may give that discount and has no part in the repair.
  */
 export const authorizePrices = (
   shop: Shop,
@@ -44,7 +44,7 @@ export const authorizePrices = (
     }
   })
 
-/** Refuses to send or order parts whose prices no second person has authorized. */
+/** Refuses to send or order parts whose prices still need a second person's authorization. */
 export async function requireAuthorized(tx: Db, estimateId: string) {
   const parts = [
     ...(await listUnauthorized(tx, estimateId)),

@@ -19,14 +19,14 @@ import {
 } from './prices.queries.ts'
 
 export interface CheckedLine extends EstimateLineInput {
-  /** What the customer paid for before and gets again. */
+  /** The paid units that the line's part replaces. */
   replacements: Replacement[]
   needsAuthorization: boolean
 }
 
 interface Price {
   name: string
-  /** What customers pay without a discount. */
+  /** The current price without a discount. */
   usualPaisa: number
   pricePaisa: number
 }
@@ -105,7 +105,7 @@ async function getCatalogueParts(tx: Db, lines: EstimateLineInput[]): Promise<Ca
   })
 }
 
-/** A line without a product must not sell one of the catalogue under its name. */
+/** A line without a product must not sell a product below its price by using its name. */
 async function requireFreeTextPrices(tx: Db, lines: EstimateLineInput[], limit: DiscountLimit) {
   const prices = lines
     .filter(({ part }) => !part?.productId)
@@ -122,7 +122,7 @@ async function requireFreeTextPrices(tx: Db, lines: EstimateLineInput[], limit: 
       requirePriceWithinLimit({ name, usualPaisa: payPaisa, pricePaisa: toPaisa(price) }, limit)
 }
 
-/** Work that has the name of an entry of the price list costs what the list says. */
+/** Work with the name of an entry in the price list is limited by the price there. */
 async function requireWorkPrices(
   tx: Db,
   { kind }: LockedRepair,
