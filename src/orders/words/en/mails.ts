@@ -163,7 +163,7 @@ export const mails = {
     nothing: 'Total, nothing to pay',
     vat: 'VAT 13% included',
     dropped: 'Cancelled or returned',
-    promoLost: 'Promo code, no longer applies',
+    promoLost: 'Promo code no longer applies',
   },
   delivery: {
     to: 'Deliver to',

@@ -21,8 +21,8 @@ const hadSlot = sql`stranger_network is not null
 
 /**
  * Counts the slots that visitors booked within a day, whether they still hold them or not: all that
- * are unconfirmed, and those of the network and of the number, confirmed or not. Locks out other visitors'
- * bookings until the transaction ends, so that concurrent ones cannot exceed a limit.
+ * are unconfirmed, and those of the network and of the number, confirmed or not. Locks out other
+ * visitors' bookings until the transaction ends, so that concurrent ones cannot exceed a limit.
  */
 export async function countHeldSlots(tx: Db, network: string, phone: string): Promise<HeldSlots> {
   await execute(tx, sql`select pg_advisory_xact_lock(7215071)`)

@@ -13,8 +13,8 @@ import { requirePriceWithinLimit } from './check-prices.ts'
 import { hasWorkedOn, listOverdrawn, listUnauthorized, markAuthorized } from './prices.queries.ts'
 
 /**
- * Authorizes the prices of a draft that its writer may not give. The caller must be a second person,
- * who may give that discount and has no part in the repair.
+ * Authorizes the prices of a draft that its writer may not give. The caller must be a second
+ * person, who may give that discount and has no part in the repair.
  */
 export const authorizePrices = (
   shop: Shop,
