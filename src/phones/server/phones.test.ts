@@ -98,7 +98,7 @@ describe('a code by SMS', () => {
     expect(await isVerified(person)).toBe(false)
   })
 
-  test('is sent three times a day to one number, whoever asks', async () => {
+  test('is sent three times a day to one number, for all callers together', async () => {
     const number = newNumber()
     for (let n = 0; n < 3; n++) await receiveCode(await signInWith(number), number)
     const other = await signInWith(number)
