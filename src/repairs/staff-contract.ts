@@ -262,8 +262,8 @@ export const staffRepairs = {
     secondPermission: 'discounts',
     path: '/repairs/{id}/estimate/authorization',
     summary:
-      'Authorize, as a second person, parts of a warranty claim that replace nothing its customer ' +
-      'paid for',
+      'Authorize, as a second person, parts of a warranty claim that replace nothing its ' +
+      'customer paid for',
     body: z.strictObject({ version }),
   }),
   sendEstimate: endpoint({
