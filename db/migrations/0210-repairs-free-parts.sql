@@ -1,4 +1,4 @@
--- A part cheaper than its writer may sell it needs a second person, unless it replaces what the
+-- A part below its writer's discount limit needs a second person, unless it replaces goods that the
 -- customer paid for.
 alter table repair_lines
   add column needs_authorization boolean not null default false,

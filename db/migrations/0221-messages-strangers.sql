@@ -1,4 +1,4 @@
--- The network, as a hash, of the visitor or customer who caused a message to a number that nobody
--- has verified; empty if it is not known. Null for all other messages.
+-- The network, as a hash, of the visitor or customer who caused a message to an unverified number;
+-- empty if it is not known. Null for all other messages.
 alter table messages add column stranger_network text;
 create index messages_to_strangers on messages (created_at) where stranger_network is not null;

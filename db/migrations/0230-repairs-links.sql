@@ -1,4 +1,4 @@
--- The member of staff who saw the link, whose access it ends with. Null for links of customers.
+-- The staff member who saw the link, which ends with their access. Null for links of customers.
 -- Earlier links show no pick-up code, because it is unknown who saw them.
 alter table repair_links
   add staff_id uuid references users,

@@ -28,7 +28,7 @@ create table payment_references (
 
 create index payment_references_order_id on payment_references (order_id);
 
--- Earlier payments may share references. Nothing is left of these.
+-- Earlier payments may share references. Nothing of these is left to book.
 insert into payment_references (key, arrived_paisa, booked_paisa, order_id)
 select payment_reference_key(way, reference), sum(amount_paisa), sum(amount_paisa),
   (array_agg(order_id order by id))[1]

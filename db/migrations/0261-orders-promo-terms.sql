@@ -42,7 +42,7 @@ $$;
 
 -- Compares the kept goods with the minimum of the order's promo code. Below it, the discount on
 -- them is lost, but up to the previous charge at most if `within` the order's current charge. A
--- discount that applies again is given again. `replaced` goods are about to be sent once more.
+-- discount that applies again is restored. `replaced` is the value of goods about to be exchanged.
 create function apply_promo_minimum(of_order uuid, within boolean, replaced bigint)
 returns void language sql as $$
   with kept as (

@@ -9,7 +9,7 @@ alter table invoices drop constraint invoices_reason_check;
 alter table invoices add constraint invoices_reason_check
   check (reason in ('', 'cancelled', 'returned', 'repriced'));
 
--- What the invoices of a consignment, less its credit notes, list.
+-- The lines of a consignment's invoices, less those of its credit notes.
 create function written_lines(consignment uuid) returns table (line int, quantity int, promo bigint,
   name text, brand text, model text) language sql stable as $$
   select lines.position,

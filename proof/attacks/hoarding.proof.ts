@@ -3,7 +3,7 @@ import { openSampleShop, type SampleShop } from '../support/shop.ts'
 
 const stock = 30
 const maxShare = 0.5
-/** What the attacked products cost, nearly: two of them are all that an account may hold. */
+/** The approximate price of the attacked products: an account may hold only two of them. */
 const pricePaisa = 4_800_000
 
 /** A network of which the shop sees only the address. */

@@ -32,7 +32,7 @@ async function switchMessagesOn({ api }: Person) {
   await api.messages.updateSettings({ ...settings, events: [...messageEvents], everybody: true })
 }
 
-/** An account with the stranger's address and number, which nobody has verified. */
+/** An account with the stranger's address and number, both unverified. */
 const takeIdentity = ({ db }: SampleShop, { id }: Person, { email, phone }: StrangersInput) =>
   db.query('update users set email = $2, phone = $3, verified_at = null where id = $1', [
     id,

@@ -2,8 +2,8 @@ import type { EndpointSpec } from '../kit/contract/calls/endpoint.ts'
 import { eventStream } from '../kit/contract/calls/wire.ts'
 
 /**
- * Whether an endpoint answers a file about many things, such as a table: its path names no single
- * one. Customers' files of their own data are none.
+ * Whether an endpoint returns a file about many records, such as a table: its path names no single
+ * one. A customer's export of their own data doesn't count.
  */
 export const isBulkRead = ({ download, path, access, member }: EndpointSpec) =>
   download !== undefined &&

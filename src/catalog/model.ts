@@ -30,7 +30,7 @@ export type BetterValue = (typeof betterValues)[number]
 export const reviewStates = ['draft', 'waiting', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** By this many percent, a member may raise or lower an approved price without a review. */
+/** A member may change an approved price by up to this many percent without a review. */
 export const maxPriceChangePercent = 50
 
 export const proposalStates = ['waiting', 'accepted', 'refused'] as const

@@ -22,7 +22,7 @@ const names = Object.keys(ReviewedFields.def.shape) as (keyof ReviewedFields)[]
 export const toReviewedFields = (product: ReviewedFields) =>
   Object.fromEntries(names.map((name) => [name, product[name]])) as ReviewedFields
 
-/** Fewer different words are a correction, even if they are the whole text. */
+/** Changing fewer words is a correction, even if they are the whole text. */
 const minChangedWords = 5
 
 type IsSubstantial = (approved: ReviewedFields, current: ReviewedFields) => boolean
@@ -50,7 +50,7 @@ const isRewritten: IsSubstantial = (approved, current) => {
   return changed >= minChangedWords && changed > common
 }
 
-/** What makes a product a different one, by the name of the field. */
+/** For each field, the change that makes the product a different one. */
 const rules = {
   productName: hasOtherIdentity('productName'),
   brand: hasOtherIdentity('brand'),
@@ -73,6 +73,6 @@ const rules = {
 
 export type SubstantialChange = keyof typeof rules
 
-/** The fields in which a product is no longer the one that staff approved. */
+/** The fields whose changes make this another product than the one that staff approved. */
 export const listSubstantialChanges = (approved: ReviewedFields, current: ReviewedFields) =>
   (Object.keys(rules) as SubstantialChange[]).filter((name) => rules[name](approved, current))

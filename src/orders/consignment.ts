@@ -26,7 +26,7 @@ export const Consignment = z.object({
   stage,
   /** The consignment's share of the order's totals. */
   ...CartTotals.def.shape,
-  /** As in the order: the part of the total that is not charged, less `promoLost`. */
+  /** The part of the total that is not charged, less `promoLost`, as in the order. */
   dropped: z.number(),
   promoLost: z._default(z.number(), 0),
   /** The amount to collect on delivery. */

@@ -120,7 +120,7 @@ export const Order = z.object({
    * `promoLost`. Below zero if the charge has risen.
    */
   dropped: z._default(z.number(), 0),
-  /** The promo discount that is charged again, because what is left is below the code's minimum. */
+  /** The promo discount that is charged again: the remaining goods are below the code's minimum. */
   promoLost: z._default(z.number(), 0),
   promoCode: z.string(),
   notes: z.string(),
@@ -209,7 +209,7 @@ export type OrderReply = z.output<typeof OrderReply>
 const byConsignment = z.strictObject({ id: uuid, consignment: uuid })
 
 const CancelOrder = z.strictObject({
-  /** What the rest costs, as the customer saw it. At any other charge, nothing is cancelled. */
+  /** The remaining charge that the customer saw. If it would differ, nothing is cancelled. */
   expectedTotal: z.optional(z.number()),
 })
 

@@ -61,7 +61,7 @@ function paymentOf(
 export const remainingOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) =>
   quantity - cancelled - returned
 
-/** Whether the charge is not the total: part of the order was cancelled or returned, not all. */
+/** Whether the charge differs from the total: some of the order was cancelled or returned. */
 export const isLessThanOrdered = ({
   dropped,
   total,
@@ -72,18 +72,18 @@ export const isLessThanOrdered = ({
     items.some((item) => remainingOf(item) < item.quantity))
 
 /**
- * The amount charged: not the total any more once items were cancelled or returned. A fully
+ * The amount charged. It differs from the total once items were cancelled or returned, but a fully
  * cancelled or returned order keeps its original total.
  */
 export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   isLessThanOrdered(order) ? toRupees(toPaisa(order.total - order.dropped)) : order.total
 
-/** What the cancelled and returned items cost. */
+/** The price of the cancelled and returned items. */
 export const droppedItemsOf = ({ dropped, promoLost }: Pick<Order, 'dropped' | 'promoLost'>) =>
   toRupees(toPaisa(dropped + promoLost))
 
-/** The charge if it is not the total. */
-export const reducedCharge = (order: Pick<Order, 'dropped' | 'promoLost' | 'total' | 'items'>) =>
+/** The charge if it differs from the total. */
+export const changedCharge = (order: Pick<Order, 'dropped' | 'promoLost' | 'total' | 'items'>) =>
   isLessThanOrdered(order)
     ? { dropped: droppedItemsOf(order), promoLost: order.promoLost, charge: chargeOf(order) }
     : undefined

@@ -14,7 +14,7 @@ export const paymentModes = [
 ] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** Whether a reference of this mode names one transfer, which counts once in the whole shop. */
+/** Whether references of this mode are unique: each counts once in the whole shop. */
 export const hasOwnReference = (mode: PaymentMode) => mode !== 'cash' && mode !== 'card'
 
 /** The gateways that the shop can query about a payment. */

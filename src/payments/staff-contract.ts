@@ -53,7 +53,7 @@ export const OrderMoney = z.object({
   refunded: z.number(),
   due: z.number(),
   refundDue: z.number(),
-  /** Received at the door by sellers, who have not handed it over. */
+  /** Cash that sellers collected at the door and have not handed over. */
   withSellers: z.number(),
   /**
    * The most that staff can refund: the money that has reached the shop, less refunds made or on

@@ -127,7 +127,7 @@ const BookingReply = z.object({
   data: z.object({
     number: z.number(),
     link: z.string(),
-    /** The customer must open the link that was mailed or sent to the phone. */
+    /** Whether the customer must still open the link that was mailed or sent to the phone. */
     isUnconfirmed: z.boolean(),
     /** Until when an unconfirmed booking holds its slot. */
     slotUntil: z.nullable(z.string()),

@@ -18,14 +18,14 @@ export type TransportMethod = (typeof transportMethods)[number]
 export const repairSources = ['web', 'counter', 'phone'] as const
 export type RepairSource = (typeof repairSources)[number]
 
-/** What confirms a visitor's booking: a link that was sent, staff, or an account. */
+/** How a visitor's booking is confirmed: by a link in a mail or message, staff, or an account. */
 export type BookingConfirmer = 'mail' | 'message' | 'staff' | 'account'
 
-/** Limits for visitors whose booking nobody has confirmed, and for accounts. */
+/** Limits on visitors' bookings that are not confirmed, and on accounts. */
 export const strangerLimits = {
   /** How long an unconfirmed booking holds its slot. */
   slotMinutes: 60,
-  /** The slots that visitors book within a day and nobody confirms. */
+  /** The unconfirmed slots that visitors book within a day. */
   slotsPerDay: 12,
   /** The slots that visitors book within a day from one network and with one number. */
   slotsOfNetwork: 5,

@@ -158,13 +158,13 @@ export const TrackedRepair = z.object({
   claimOf: z.nullable(z.number()),
   /** The customer may still cancel the booking. */
   canCancel: z.boolean(),
-  /** A visitor has booked it, and nobody has confirmed it yet. */
+  /** Whether a visitor's booking is not confirmed yet. */
   isUnconfirmed: z.boolean(),
-  /** The link was sent to the customer, or the customer has a verified account. */
+  /** Whether the link was sent to the customer, or the customer has a verified account. */
   canConfirm: z.boolean(),
   /** Until when an unconfirmed booking holds its slot. */
   slotUntil: z.nullable(z.string()),
-  /** The slot that was given up because nobody confirmed the booking in time. */
+  /** The slot that was released because the booking was not confirmed in time. */
   lapsedSlotAt: z.nullable(z.string()),
   noFixFee: z.number(),
   warrantyDays: z.number(),

@@ -262,8 +262,8 @@ export const staffRepairs = {
     secondPermission: 'discounts',
     path: '/repairs/{id}/estimate/authorization',
     summary:
-      'Approve, as a second person, parts of a warranty claim that its customer did not pay for ' +
-      'before',
+      'Authorize, as a second person, parts of a warranty claim that replace nothing its ' +
+      'customer paid for',
     body: z.strictObject({ version }),
   }),
   sendEstimate: endpoint({

@@ -47,11 +47,11 @@ export const RepairCard = z.object({
   isClaim: z.boolean(),
   transport: z.enum(transportMethods),
   slot: z.nullable(Slot),
-  /** A visitor has booked it, and nobody has confirmed it yet. */
+  /** Whether a visitor's booking is not confirmed yet. */
   isUnconfirmed: z.boolean(),
   /** Until when an unconfirmed booking holds its slot. */
   slotUntil: z.nullable(z.string()),
-  /** The slot that was given up because nobody confirmed the booking in time. */
+  /** The slot that was released because the booking was not confirmed in time. */
   lapsedSlotAt: z.nullable(z.string()),
   /** Messages from the customer that staff have neither read nor answered. */
   unread: z.number(),
@@ -119,13 +119,13 @@ export const RepairTicket = z.object({
   agreedToPrivacy: z.boolean(),
   /** Newest first. */
   estimates: z.array(Estimate),
-  /** The lines whose price a second person has to approve before the estimate is sent. */
+  /** The lines whose price a second person has to authorize before the estimate is sent. */
   authorizations: z.array(
     z.object({
       line: z.string(),
       /** The part's usual price. */
       usual: z.number(),
-      /** The second person; null until then. */
+      /** The second person; null until they authorize the price. */
       by: z.nullable(z.string()),
     }),
   ),

@@ -66,7 +66,7 @@ export const SettingsInput = z.strictObject({
   openOrders: count(1, 1_000),
   /** The maximum of items that a customer may order per day. */
   piecesPerDay: count(1, 10_000),
-  /** The same for customers without a verified e-mail. */
+  /** The same for customers who have verified neither e-mail nor phone. */
   openOrdersUnverified: count(1, 1_000),
   piecesPerDayUnverified: count(1, 10_000),
   /** How many rupees their unpaid open orders may total. */

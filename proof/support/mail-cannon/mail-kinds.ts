@@ -21,7 +21,7 @@ const reasons: [kinds: RegExp, reason: string][] = [
   [/^(mail-test|low-stock|limits-reached)$/, 'goes to staff or to the shop'],
 ]
 
-/** Mails to the shop itself, whose purpose is what a visitor or customer entered. */
+/** Mails to the shop itself, which carry text of visitors and customers on purpose. */
 const toShop = ['enquiry-for-shop', 'order-for-shop']
 
 export const isToShop = ({ kind }: Caused) => toShop.includes(kind)

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
 import { type Example, partsOf, schemaOf } from '../hostile/examples.ts'
 
 export interface StrangersInput {
-  /** What the attacker wants a stranger to read. */
+  /** The text that the attacker wants a stranger to read. */
   text: string
   email: string
   phone: string
@@ -31,7 +31,7 @@ function withText(value: unknown, [name, ...rest]: Path, text: string): unknown 
 
 const isValid = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-/** Without the optional fields, which may name what does not exist. */
+/** Omits the optional fields, which may name records that don't exist. */
 export function requiredOnly(spec: EndpointSpec, example: Example): Example {
   const schema = partsOf(spec).body
   if (!schema) return example

@@ -100,7 +100,7 @@ async function payOut({ staff, businessId }: Pick<Cast, 'staff' | 'businessId'>)
     })
 }
 
-/** What the shop has paid to the seller or refunded for its orders, and what it has received. */
+/** Sums the shop's payments to the seller and refunds of its orders, and its receipts. */
 async function sumMoney({ db, businessId }: Pick<Cast, 'db' | 'businessId'>) {
   const { rows } = await db.query<{ lost: string }>(
     `select (select coalesce(-sum(amount_paisa), 0) from settlement_entries
@@ -136,7 +136,7 @@ export async function cheatAsSeller(rounds: number) {
   const before = { businessId, db: shop.db, staff, member, product }
   // The accomplices have another phone number.
   await shop.db.query("update users set phone = '9800000001' where id = $1", [member.id])
-  // What the seller has earned honestly.
+  // The seller's honest earnings.
   await payOut(before)
   const lostBefore = await sumMoney(before)
   let tried = 0

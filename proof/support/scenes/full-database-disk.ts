@@ -97,7 +97,7 @@ export async function fillDatabaseDisk(expect: Expect, { seconds }: { seconds: n
   await sleep(1_500)
   const before = ordering.acknowledged.length
   const { counts, wrong } = await callShop(address, buyers, seconds)
-  // The other program takes what the shop has made free, too.
+  // The other program fills the space that the shop has freed, too.
   await fillDisk(dataDir)
   const withoutReserve = await callShop(address, buyers, seconds)
   for (const sentence of wrong) expect(false, sentence)

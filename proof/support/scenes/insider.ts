@@ -8,7 +8,7 @@ import type { Person, SampleShop } from '../shop.ts'
 /** One attempt to get goods below the limits, and how many rupees of them it is entitled to. */
 export interface Way {
   name: string
-  /** Products that the insider is after. */
+  /** The products that the insider wants to get. */
   run(): Promise<{ products: string[]; entitledRs?: number }>
 }
 
@@ -22,7 +22,7 @@ export async function priceOf(db: pg.Pool, product: string): Promise<number> {
 }
 
 /**
- * What the units of these products that left the shelf were sold for below the limit, in rupees.
+ * The rupees by which units of these products left the shelf below the limit.
  * A part that is fitted has left, even if its bill was cancelled.
  */
 async function sumGivenAway(

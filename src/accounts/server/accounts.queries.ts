@@ -119,7 +119,10 @@ export function linkGoogle(
 export const clearPassword = (db: Db, id: string) =>
   execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
 
-/** Removes what a stranger may have entered. A trigger ends all sessions. */
+/**
+ * Removes the password and contact details, which a stranger may have entered. A trigger ends all
+ * sessions.
+ */
 export const dropUnverified = (db: Db, id: string) =>
   execute(
     db,

@@ -79,7 +79,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         <ImportOptionFields options={options} categories={categories} onChange={setOptions} />
       )}
       <p className="soft">{isFromOtherShop ? words.rulesOfOthers : words.rules}</p>
-      {actingSeller() && <p className="soft">{inventoryText.largeChanges}</p>}
+      {actingSeller() && <p className="soft">{inventoryText.substantialChanges}</p>}
       {mapping.includes('stock') && (
         <p className="soft">{isFromOtherShop ? words.stockOfOthers : words.stockRule}</p>
       )}

@@ -298,7 +298,7 @@ test('lines with missing values are left out, and values are not searched for pl
   )
 })
 
-describe('a number that nobody has verified', () => {
+describe('an unverified number', () => {
   const evil = 'http://evil.example Claim your prize'
   const customText = async (text: string) => {
     const { texts } = await owner.api.messages.settings()

@@ -25,7 +25,7 @@ export interface NewMessage {
   userId: string | null
   about: string | null
   once: string
-  /** The visitor's or customer's, if they cause a message to an unverified number; may be empty. */
+  /** The network of the visitor or customer who causes a message to an unverified number. */
   strangerNetwork: string | null
 }
 
@@ -39,7 +39,7 @@ const maxPerDay = 10
  */
 export const strangerMessagesPerDay = { shop: 200, network: 20, number: 3 }
 
-const toStrangers = sql`messages
+const fromStrangers = sql`messages
   where stranger_network is not null and created_at > now() - interval '1 day'`
 
 const isWithinLimits = (recipient: string, network: string) => {
@@ -48,10 +48,10 @@ const isWithinLimits = (recipient: string, network: string) => {
         and count(*) filter (where stranger_network = ${network} and ${network} <> '')
           < ${fromNetwork}
         and count(*) filter (where recipient = ${recipient}) < ${number}
-      from ${toStrangers})`
+      from ${fromStrangers})`
 }
 
-export const countStrangerMessages = (db: Db) => countRows(db, toStrangers)
+export const countStrangerMessages = (db: Db) => countRows(db, fromStrangers)
 
 /**
  * Stores a message, unless the same one was stored before or a daily limit is reached. A trigger

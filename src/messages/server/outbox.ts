@@ -26,13 +26,13 @@ export interface MessageDraft {
   event: MessageEvent
   phone: string
   /**
-   * Whether the number is known to be the customer's, or staff entered it. Otherwise it may be a
-   * stranger's, who must not get a text that another person entered.
+   * Whether the number is known to be the customer's, or staff entered it. Otherwise it may be
+   * someone else's, who must not get a text that the customer entered.
    */
   isVerified: boolean
   /**
-   * Identifies the network of the visitor or customer who causes the message. Empty if unknown, and
-   * null if staff cause it.
+   * The network, as a hash, of the visitor or customer who causes the message. Empty if it is
+   * unknown, and null if staff cause the message.
    */
   network?: string | null
   /** Whether the customer also gets a mail about this event. */
@@ -64,7 +64,7 @@ export const shopValues = ({ settings }: Shop): MessageValues => ({
   phone: settings.confirmed.phone || null,
 })
 
-/** The owner's text. The first message to a number that may be a stranger's is a fixed one. */
+/** Chooses the owner's text. The first message to an unverified number is a fixed one. */
 async function chooseText(shop: Shop, tx: Db, recipient: string, draft: MessageDraft) {
   const { event, isVerified, text } = draft
   const fixed = text ?? messageTextWords(shop.language)[event]

@@ -124,8 +124,8 @@ export const orderChanges = {
     access: 'orders',
     secondPermission: 'discounts',
     summary:
-      'Give the discount of a promo code back that the order has lost; it counts towards the ' +
-      'caller’s discount limit',
+      'Restore a promo discount that the order has lost; it counts towards the caller’s discount ' +
+      'limit',
     params: byUuid,
     body: z.strictObject({ version: z.int() }),
     reply: OrderReply,

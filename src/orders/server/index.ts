@@ -14,4 +14,4 @@ export { listMembersToNotify, type NotifiedMember } from './read/seller-orders.q
 export { lockOrder, lockOrderOfCustomer } from './stages/move-order.queries.ts'
 export { moveOrder, moveOrderIn } from './stages/move-order.ts'
 export { updateReplacedOrder } from './stages/promo-terms.queries.ts'
-export { countReplacedGoods } from './stages/promo-terms.ts'
+export { reevaluateReplacedPromo } from './stages/promo-terms.ts'

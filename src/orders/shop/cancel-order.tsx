@@ -27,7 +27,7 @@ export function CancelOrder({ order, consignment, onCancelled, onRefused }: Canc
   const { cancel: whole } = useWords(orderWords)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  /** The refusal that states what is left will cost, and the charge that the customer accepts. */
+  /** A refusal that states the new charge, and the charge that the customer accepts. */
   const [warning, setWarning] = useState('')
   const [total, setTotal] = useState(() => remainingCharge(order, consignment?.id))
   const words = consignment
@@ -89,7 +89,7 @@ export function CancelOrder({ order, consignment, onCancelled, onRefused }: Canc
   )
 }
 
-/** What is left to pay for after cancelling, if nothing else changes. */
+/** The charge after cancelling, if no promo discount is lost. */
 const remainingCharge = ({ consignments }: Order, cancelled: string | undefined) =>
   toRupees(
     consignments

@@ -67,8 +67,8 @@ describe('a code by SMS', () => {
     const person = await signInWith(number)
     const code = await receiveCode(person, number)
     expect(textsTo(number)).toEqual([
-      `Computer Shop: ${code} confirms your phone number. It works for 10 minutes. Did not ask ` +
-        'for it? Ignore this message.',
+      `Computer Shop: ${code} confirms your phone number. It works for 10 minutes. If you did ` +
+        'not ask for it, ignore this message.',
     ])
     const { items } = await owner.api.messages.list({ search: number })
     expect(items[0]?.text).not.toContain(code)
@@ -98,7 +98,7 @@ describe('a code by SMS', () => {
     expect(await isVerified(person)).toBe(false)
   })
 
-  test('is sent three times a day to one number, whoever asks', async () => {
+  test('is sent three times a day to one number, for all callers together', async () => {
     const number = newNumber()
     for (let n = 0; n < 3; n++) await receiveCode(await signInWith(number), number)
     const other = await signInWith(number)

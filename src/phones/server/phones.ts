@@ -44,8 +44,8 @@ export async function getOwnPhone(shop: Shop, caller: SignedIn): Promise<PhoneSt
 const turnOf = ({ id, address }: SignedIn) => ({ network: address, account: id })
 
 /**
- * Sends a code to the number of the caller's profile, which may be a stranger's: the text is fixed,
- * and codes are limited per account, network, number and for the whole shop.
+ * Sends a code to the number of the caller's profile, which may be someone else's: the text is
+ * fixed, and codes are limited per account, network, number and for the whole shop.
  */
 export async function requestPhoneCode(shop: Shop, caller: SignedIn) {
   const { number, isVerified } = await getOwnPhone(shop, caller)

@@ -1,4 +1,4 @@
 // The only server exports that other nouns may import.
 
-export { countStrangersSlots } from './booking/strangers/strangers.queries.ts'
+export { countStrangerSlots } from './booking/strangers/strangers.queries.ts'
 export { waitingRepairs } from './tickets/list.queries.ts'

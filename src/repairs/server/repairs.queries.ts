@@ -30,12 +30,12 @@ export interface LockedRepair extends Contact, Device {
   technicianId: string | null
   transport: TransportMethod
   slotAt: Date | null
-  /** A visitor has booked it, and nobody has confirmed it yet. */
+  /** Whether a visitor's booking is not confirmed yet. */
   isUnconfirmed: boolean
   confirmedBy: BookingConfirmer | null
   /** Until when an unconfirmed booking holds its slot. */
   slotUntil: Date | null
-  /** The slot that was given up because nobody confirmed the booking in time. */
+  /** The slot that was released because the booking was not confirmed in time. */
   lapsedSlotAt: Date | null
   claimOf: string | null
   tests: { name: string; result: string | null }[]

@@ -6,7 +6,7 @@ import { getSettings, updateSettings } from './settings.ts'
 
 export const previewCookie = 'look'
 
-/** Whether a browser has entered the closed shop by its link. */
+/** Whether the browser has opened the preview link of a closed shop. */
 export const hasPreviewKey = (
   { settings }: Pick<Shop, 'settings'>,
   { headers }: { headers: IncomingHttpHeaders },

@@ -3,7 +3,7 @@ import { rupees } from '#kit/server/db/rupees.ts'
 import { type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-// Computed from the orders, with other statements than the function that books the entries.
+// Computed from the orders, independently of the function that books the entries.
 const due = sql`select consignments.id, consignments.business_id, is_paid, collected_paisa,
     case when is_paid then consignments.total_paisa - consignments.dropped_paisa else 0 end as sale,
     case when is_paid and collected_paisa = 0 and not is_own_order then
@@ -30,7 +30,7 @@ const booked = sql`select consignment_id as id, business_id,
       -coalesce(sum(amount_paisa) filter (where kind = 'commission_vat'), 0) as vat
   from settlement_entries where consignment_id is not null group by consignment_id, business_id`
 
-// What sellers are owed for the money of customers: sales, less the cash that they hold themselves.
+// The sellers' share of customers' money: sales, less the cash that they hold themselves.
 const owed = sql`select orders.id, number::text as number, settlement_entries.business_id,
     businesses.name, sum(amount_paisa) as paisa, max(arrived_paisa(orders)) as arrived
   from settlement_entries join consignments on consignments.id = consignment_id

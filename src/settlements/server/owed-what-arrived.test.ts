@@ -114,7 +114,7 @@ test('cash counts as received once the seller has handed all of it over', async 
   expect(await accountOf(id)).toMatchObject({ balance: 887, held: 500, payable: 387 })
 })
 
-test('a courier that staff name collects for the shop, whoever packed the parcel', async () => {
+test('a courier that staff name collects for the shop, even if the seller packed', async () => {
   const { id, owner: member } = await makeSeller(shop)
   const order = await makeOrder(id)
   await moveAsStaff(order, 'confirmed')

@@ -12,7 +12,7 @@ const invitation = mailKind('staff-invitation', (language) => words(language).in
   link: { isBlock: true, isRequired: true },
 })
 
-// Staff type these names, and the reader trusts the mail: an address in one is left out.
+// Staff type these names, and readers trust the mail, so a name with an address is left out.
 const withoutAddress = (name: string) => (hasAddress(name) ? '' : name)
 
 const toMailValues = (

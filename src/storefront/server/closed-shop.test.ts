@@ -177,7 +177,7 @@ const publicReads = Object.entries(endpoints).flatMap(([noun, specs]) =>
     spec.access === 'public' ? [{ name: `${noun}.${name}`, ...spec }] : [],
   ),
 )
-/** What customers have begun, and what the pages of a closed shop need. */
+/** The calls for what customers have begun, and for the pages of a closed shop. */
 const answeredWhenClosed = [
   'shop.facts',
   'accounts.login',

@@ -9,7 +9,7 @@ import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 const words = ticket('en').estimate
 
 test(
-  'a part that no one paid for is sent once a second person has approved its price',
+  'a part that no one paid for is sent once a second person has authorized its price',
   onDesktop,
   async ({ page, browser, shop, person }) => {
     const api = await ownerOf(shop)
@@ -73,8 +73,8 @@ test(
     const back = await openOffice(browser, shop, officePaths.repair(claim.id))
     await expectGoodScreen(back)
     await back.getByRole('button', { name: words.authorize }).click()
-    await expect(back.getByText(/^Price approved by/)).toBeVisible()
-    await expect(back.getByText(/^Approved as a second person/)).toBeVisible()
+    await expect(back.getByText(/^Price authorized by/)).toBeVisible()
+    await expect(back.getByText(/^Authorized as a second person/)).toBeVisible()
     await expectGoodScreen(back)
     await back.close()
 

@@ -47,7 +47,7 @@ test(
   onPhone,
   async ({ page, browser, shop, person }) => {
     await book(page, person)
-    await expect(page.getByText(/we hold your time for you/)).toBeVisible()
+    await expect(page.getByText(/We hold your time for you/)).toBeVisible()
     await expectGoodScreen(page)
     const number = await page.locator('.booked .number').innerText()
 

@@ -99,7 +99,7 @@ test('the answer is the same for unknown addresses, staff and disabled accounts'
     const reply = await post('signInCode', { email })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
-      message: 'If this e-mail belongs to a customer account, a code is in its mailbox.',
+      message: 'If this e-mail belongs to a customer account, you will find a code in your inbox.',
       request: expect.stringMatching(/^[\w-]{43}$/),
     })
     if (email !== person.email) expect(await mailsTo(email)).toBe(0)

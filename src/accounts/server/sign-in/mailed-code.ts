@@ -32,7 +32,7 @@ import type { NewSession } from './sign-in.ts'
 
 /**
  * Mails a code that signs in to a customer account without its password, and returns the nonce
- * without which the code is worth nothing. The caller does not learn whether the account exists.
+ * that the code needs. The caller does not learn whether the account exists.
  *
  * After five codes, one is mailed every ten minutes, so strangers cannot flood the mailbox. Until
  * then, a new nonce works with the latest code in the mailbox, so they cannot keep the account's
@@ -81,8 +81,8 @@ async function writeDecoys(tx: Db, email: string): Promise<false> {
 const refuse = () => new ShopError('sign_in_code_wrong', { field: 'code' })
 
 /**
- * Opens a session for the right code. Each nonce has five tries of its own, and passwords guessed
- * meanwhile do not matter. The code also verifies the address.
+ * Opens a session for the right code. Each nonce has five tries of its own, and wrong
+ * passwords don't count against it. The code also verifies the address.
  */
 export async function loginWithCode(
   shop: Shop,

@@ -34,7 +34,7 @@ export function SignInForm({ email, onMailCode }: SignInFormProps) {
     } catch (error) {
       const message = toMessage(error, language)
       toast.error(message, { cause: 'account' })
-      // While others guess the password, a new device has to wait. A code has no such queue.
+      // While others guess the password, a new device has to wait for it, but not for a code.
       const mustWait = onMailCode && toApiError(error).status === 429
       form.fail(mustWait ? `${message} ${words.mailCode.instead}` : message)
     }

@@ -18,8 +18,8 @@ export const errors = {
     isVerified
       ? `${name} already has this phone number. Select that customer, or confirm that this is ` +
         'another person.'
-      : `${name} states this phone number, too, but it is not verified. Select that customer ` +
-        'only if you are sure that it is this person, or confirm that this is another person.',
+      : `${name} gave this phone number, too, but it is not verified. Select that customer only ` +
+        'if you are sure that they are the same person, or confirm that this is another person.',
   too_many_mails:
     'We cannot send you any more e-mails today. Use the latest one in your mailbox, or try again ' +
     'tomorrow.',

@@ -21,12 +21,13 @@ export const shop = {
   mailCode: {
     title: 'Sign in with a code',
     ask: 'Mail me a sign-in code',
-    instead: 'You need not wait: a code by e-mail signs you in at once.',
+    instead: 'No need to wait: a code by e-mail signs you in at once.',
     why: 'We mail you a code. No password needed.',
     send: 'Mail me a code',
-    requested: 'If this e-mail belongs to a customer account, a code is in its mailbox.',
+    requested: 'If this e-mail belongs to a customer account, you will find a code in your inbox.',
     sentTo: (email: string) =>
-      `If ${email} belongs to a customer account, the code is in its mailbox. Use the latest one.`,
+      `If ${email} belongs to a customer account, you will find a code in your inbox. Use the ` +
+      'latest one.',
     hint: 'It works once, for ten minutes, in this browser',
     signIn: 'Sign In',
     sendAgain: 'Send a new code',

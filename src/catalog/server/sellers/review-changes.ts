@@ -13,10 +13,10 @@ import { listReviewedProducts, setApprovedVersions } from './approved-products.q
 type Approval = Pick<StaffProduct, 'review' | 'approved'>
 
 /**
- * Changes products that the caller has locked. Every change of a product's fields or pictures is
- * made in here: if a seller's member changes an approved product substantially, it goes back to
- * review and off sale, and it returns once the change is undone or approved. What staff change
- * counts as approved.
+ * Changes products that the caller has locked. Every change of a product's fields or pictures runs
+ * in here: if a seller's member changes an approved product substantially, it goes back to
+ * review and off sale, and it returns once the change is undone or approved. Changes by staff
+ * count as approved.
  */
 export async function changeProducts<Result>(
   tx: Db,
@@ -35,7 +35,8 @@ export async function changeProducts<Result>(
   const approvals = reviewed.flatMap((before) => {
     const after = afterById.get(before.id)
     if (!after) return []
-    const approval = scope === null ? approvalByStaff(before, after) : approvalOf(before, after)
+    const approval =
+      scope === null ? approvalByStaff(before, after) : approvalByMember(before, after)
     return isDeepStrictEqual(approval, { review: after.review, approved: after.approved })
       ? []
       : [{ id: before.id, ...approval }]
@@ -45,7 +46,7 @@ export async function changeProducts<Result>(
 }
 
 /** The approval after a change by a member of the seller. */
-function approvalOf(before: StaffProduct, after: StaffProduct): Approval {
+function approvalByMember(before: StaffProduct, after: StaffProduct): Approval {
   const approved = before.approved ?? toReviewedFields(before)
   const current = toReviewedFields(after)
   return {

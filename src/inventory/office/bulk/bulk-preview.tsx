@@ -13,7 +13,7 @@ export function BulkPreview({ preview }: { preview: Preview }) {
         {unchanged > 0 && ` ${words.alreadySet(unchanged)}`}
         {refusedCount > 0 && ` ${words.cannotChange(refusedCount)}`}
       </p>
-      {actingSeller() && <p className="soft">{words.largeChanges}</p>}
+      {actingSeller() && <p className="soft">{words.substantialChanges}</p>}
       {refused.length > 0 && (
         <ul className="bulk-refused">
           {refused.map(({ id, productName, code, attributes }) => (

@@ -26,7 +26,7 @@ interface ProductEditorProps {
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
-  /** What the user must know before saving. */
+  /** Shown above the button that saves. */
   warning?: string | undefined
   /** Saves without sending the product for review. */
   onSaveDraft?: (() => void) | undefined

@@ -6,7 +6,7 @@ import { inventoryOfficeWords } from '../../words/office.ts'
 import type { CategoryAttributes } from '../fields/use-attributes.ts'
 import { type Draft, toInput } from './draft.ts'
 
-/** Tells a seller before saving that the typed changes take the product off sale for a review. */
+/** Warns a seller before saving that the changes take the product off sale for a review. */
 export function useReviewWarning(
   product: StaffProduct & { changesAreReviewed: boolean },
   draft: Draft,

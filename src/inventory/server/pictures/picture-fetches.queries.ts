@@ -32,7 +32,7 @@ export const listFetchedUrls = (db: Db, productIds: string[]) =>
 export interface DueFetch extends PictureRequest {
   tries: number
   staffId: string | null
-  /** A seller's member requested the picture, or who did is no longer known. */
+  /** Whether a seller's member requested the picture. True if the job was deleted since. */
   isByMember: boolean
 }
 

@@ -58,13 +58,14 @@ export const office = {
     refused: 'Change it, save it and send it again.',
   } satisfies Record<ReviewState, string>,
   changesWait:
-    'We review your changes before it goes back on sale, and then e-mail you. If you undo them, ' +
-    'it is on sale again at once.',
+    'We review your changes before the product goes back on sale, and e-mail you our decision. ' +
+    'If you undo them, it is on sale again at once.',
   goesToReview: (fields: string[]) =>
     `Saving takes the product off sale until we have reviewed the changes: ${fields.join(', ')}.`,
-  largeChanges:
-    'If the shop reviews products, one that becomes a different product, or whose price changes ' +
-    `by more than ${maxPriceChangePercent} %, is off sale until it has been reviewed again.`,
+  substantialChanges:
+    'If the shop reviews products, a product that becomes a different one, or whose price ' +
+    `changes by more than ${maxPriceChangePercent} %, goes off sale until it has been reviewed ` +
+    'again.',
   changedSinceApproval: 'Changed by the seller since approval',
   draftOfSeller: 'The seller has not sent it for review yet.',
   saveDraft: 'Save draft',

@@ -41,7 +41,7 @@ export interface EndpointSpec {
   idempotent?: boolean
   /** Refused to customers until the owner has opened the shop. */
   whenOpen?: boolean
-  /** Public, and answered in a closed shop, too. Other public calls are refused by it. */
+  /** A public call that a closed shop answers, too. It refuses other public calls. */
   whenClosed?: boolean
   /** Calls per minute from one IP address; other writes share a general limit. */
   perMinute?: number

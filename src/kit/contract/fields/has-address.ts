@@ -11,7 +11,7 @@ const plain = new Map(
   ),
 )
 
-/** One spelling for what looks the same: no invisible characters, and digits of one script. */
+/** Gives texts that look the same one spelling: no invisible characters, and Latin digits. */
 const simplify = (text: string) =>
   text
     .normalize('NFKC')

@@ -1,8 +1,8 @@
 import { hashText, hashWords } from './sha256.ts'
 
 /**
- * About 2^18 hashes: a second on a phone of the middle range. Many small puzzles instead of a large
- * one, so that hardly anyone needs much longer than the average.
+ * About 2^18 hashes: a second on a mid-range phone. With many small puzzles instead of a large one,
+ * hardly any browser needs much longer than the average.
  */
 export const puzzles = 16
 const bits = 14

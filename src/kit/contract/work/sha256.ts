@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4). `crypto.subtle` answers each call later, which takes many times as long as
-// hashing 40 bytes, and pages without HTTPS lack it.
+// SHA-256 (FIPS 180-4). `crypto.subtle` is asynchronous: a call takes many times as long as
+// hashing 40 bytes. Pages without HTTPS lack it.
 
 const isPrime = (n: number) => {
   for (let factor = 2; factor * factor <= n; factor++) if (n % factor === 0) return false

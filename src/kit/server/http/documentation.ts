@@ -75,7 +75,7 @@ async function encodeDocument(document: object) {
   return { etag: `"${hash}"`, bodies: { identity, br: copyToFit(br), gzip: copyToFit(gzip) } }
 }
 
-/** For one address. Programs read the document once, and people open the page. */
+/** Per IP address. Programs read the document once, and people open a page at a time. */
 const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
 
 /** The documentation of the API: an OpenAPI document, and a page that shows it. */

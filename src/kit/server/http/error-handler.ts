@@ -31,7 +31,7 @@ export const diskRefusal = new ShopError('disk_full', { retryAfterSeconds: 60 })
 
 /**
  * Turns any thrown value into a refusal from the closed list. On a full disk, PostgreSQL refuses
- * changes as read-only, and may itself be away.
+ * changes as read-only, and may itself have stopped.
  */
 export function toShopError(error: unknown, disk: Disk = endlessDisk): ShopError {
   if (error instanceof ShopError) return error

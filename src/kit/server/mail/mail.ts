@@ -20,14 +20,14 @@ export interface Mail {
   /** Not sent if the recipient has already received this many within a day. Null: always sent. */
   maxPerDay: number | null
   /**
-   * Who could cause this mail to an address that may be a stranger's. The shop sends only so many
-   * of these a day. Null for all other mails.
+   * Who can trigger this mail to an unverified address, which may be someone else's. The shop sends
+   * only so many of these a day. Null for all other mails.
    */
-  stranger: MailCauser | null
+  stranger: MailTrigger | null
 }
 
 /** Anyone without an account, or the holder of an account. */
-export type MailCauser = 'anyone' | 'account'
+export type MailTrigger = 'anyone' | 'account'
 
 interface Recipient {
   name?: string

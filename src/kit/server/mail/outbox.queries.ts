@@ -1,6 +1,6 @@
 import { signalling } from '../db/signal-after-commit.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
-import type { Mail, MailCauser } from './mail.ts'
+import type { Mail, MailTrigger } from './mail.ts'
 
 // The address without the name, and the mailbox it belongs to: `name+anything@host` belongs to
 // `name@host`, as in the index.
@@ -18,31 +18,31 @@ export const lockMailbox = (db: Db, { recipient }: Mail) =>
 const countedSeparately = ['enquiry-received', 'seller-invitation']
 
 /**
- * How many mails a day the whole shop sends to addresses that may be strangers'. Visitors must not
- * use up what new customers need to confirm their addresses. Transactions that run at the same
+ * How many mails a day the whole shop sends to unverified addresses. Visitors must not use up the
+ * mails by which new customers confirm their addresses. Transactions that run at the same
  * time may each send one more: a lock on the whole shop would make all new customers wait.
  */
-export const strangerMailsPerDay: Record<MailCauser, number> = { anyone: 300, account: 2_000 }
+export const strangerMailsPerDay: Record<MailTrigger, number> = { anyone: 300, account: 2_000 }
 
-const isRecentFor = (stranger: MailCauser) =>
+const isRecentFor = (stranger: MailTrigger) =>
   sql`stranger = ${stranger} and created_at > now() - interval '1 day'`
 
 export const countStrangerMails = (db: Db) =>
-  one<Record<MailCauser, number>>(
+  one<Record<MailTrigger, number>>(
     db,
     sql`select (select count(*) from mails where ${isRecentFor('anyone')}) as anyone,
           (select count(*) from mails where ${isRecentFor('account')}) as account`,
   )
 
-const isWithinLimit = (stranger: MailCauser) => {
+const isWithinLimit = (stranger: MailTrigger) => {
   const limit = strangerMailsPerDay[stranger]
   return sql`${limit}::int > (select count(*)
     from (select from mails where ${isRecentFor(stranger)} limit ${limit}) recent)`
 }
 
 /**
- * Inserts a mail unless its recipient has reached the daily limit, or the shop the one of mails to
- * strangers. A trigger adds the task that sends it.
+ * Inserts a mail unless its recipient has reached the daily limit, or the shop its limit for
+ * unverified addresses. A trigger adds the task that sends it.
  */
 export const insertMailStatement = (mail: Mail | null) =>
   mail

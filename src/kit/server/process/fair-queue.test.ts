@@ -65,7 +65,7 @@ test('every piece of work gets its turn', async () => {
   )
 })
 
-test('a full queue refuses the work of whoever has most of it', async () => {
+test('a full queue refuses work of the network that has most of it', async () => {
   const { add, finish, done, refused } = setUp({ maxQueue: 10, maxPerNetwork: 8 })
   for (let n = 0; n < 20; n++) add('attacker', 'victim', `guess ${n}`)
   for (let n = 0; n < 6; n++) add(`home ${n}`, `person ${n}`)

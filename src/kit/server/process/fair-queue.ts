@@ -18,9 +18,9 @@ const tooBusy = () => new ShopError('unavailable', { retryAfterSeconds: 5 })
 
 /**
  * Limits how much CPU-bound work runs in parallel, leaving one core free, and lets networks take
- * turns: the first piece of work of a network comes before the second of any other. Work for an
- * account that many networks want at once waits behind work for other accounts. If the queue is
- * full, the last in line is refused, who need not be the last to come.
+ * turns: the first work of a network comes before the second of any other. Work for an account
+ * that many networks request at once waits behind work for other accounts. If the queue is full,
+ * the last in line is refused, which isn't always the latest arrival.
  */
 export function createFairQueue({
   maxQueue,

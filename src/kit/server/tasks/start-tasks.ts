@@ -167,7 +167,7 @@ function createAttempt(shop: Shop, kinds: TaskKind[]) {
         throw new PermanentFailure('every process that tried it was stopped')
       await kind.run(shop, task.payload)
     } catch (error) {
-      // Neither can be saved, that it failed nor when to try again: the task waits for its lease.
+      // The failure can't be saved: the task runs again once its lease expires.
       if (shop.disk.isFull()) throw error
       return fail(kind, task, error)
     }

@@ -12,7 +12,7 @@ import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { countStrangerMessages, strangerMessagesPerDay } from '#messages/server/index.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { strangerLimits } from '#repairs/model.ts'
-import { countStrangersSlots } from '#repairs/server/index.ts'
+import { countStrangerSlots } from '#repairs/server/index.ts'
 import { shopRecipient } from '#settings/server/index.ts'
 import type { LimitName } from '../../model.ts'
 import { notificationMailWords } from '../../words/mails.ts'
@@ -30,26 +30,26 @@ const maxima: Record<LimitName, number> = {
   messages: strangerMessagesPerDay.shop,
   slots: strangerLimits.slotsPerDay,
 }
-/** Warns while there is still something left for customers. */
-const nearly = 0.8
+/** The share of a limit at which the owner is warned, while some of it is still left. */
+const alertShare = 0.8
 
 async function countUses(db: Db): Promise<Record<LimitName, number>> {
   const [{ anyone, account }, messages, slots] = await Promise.all([
     countStrangerMails(db),
     countStrangerMessages(db),
-    countStrangersSlots(db),
+    countStrangerSlots(db),
   ])
   return { mails: anyone, account_mails: account, messages, slots }
 }
 
 /**
- * Warns the owner, in the office and by one mail a day, when strangers have nearly used up what the
- * shop sends to unverified addresses and numbers, or the slots that it holds for them.
+ * Warns the owner, in the office and by one mail a day, when strangers have nearly used up the
+ * shop's limits on mails and messages to unverified addresses and numbers, or on held slots.
  */
 async function warnOfLimits(shop: Shop) {
   const uses = await countUses(shop.db)
   const names = (Object.keys(maxima) as LimitName[]).filter(
-    (name) => uses[name] >= nearly * maxima[name],
+    (name) => uses[name] >= alertShare * maxima[name],
   )
   if (names.length === 0) return
   const day = nepalDate(shop.clock.now().getTime())

@@ -15,7 +15,7 @@ export interface StreamHolder {
 
 /** The maximum of open streams in each process, of the share and those below it. */
 export const maxStreams: Record<Share, number> = { owners: 1_000, staff: 950, members: 500 }
-/** Members of sellers are many, and strangers to the shop. Staff may share one network. */
+/** Only for sellers' members, whom the shop hardly knows. Staff may share one network. */
 export const maxMemberStreamsPerNetwork = 60
 
 export const toHolder = ({ id, address, role, permissions }: SignedIn): StreamHolder => ({

@@ -5,8 +5,8 @@ export const mails = {
     title: 'Daily limit nearly reached, to the shop',
     usual: {
       subject: 'A daily limit is nearly reached',
-      heading: 'Somebody may be using the shop to bother others',
-      text: `Within a day, people who have not proved who they are have caused:
+      heading: 'Someone may be misusing the shop',
+      text: `Within a day, people whom the shop cannot identify have caused:
 
 {list}
 
@@ -17,10 +17,10 @@ addresses and numbers are not affected.
     },
     placeholders: { list: 'The limits', link: 'The button that opens the outbox' },
     names: {
-      mails: 'e-mails to addresses that nobody confirmed, by visitors',
-      account_mails: 'e-mails to addresses that nobody confirmed, by customers',
-      messages: 'text messages to numbers that nobody confirmed',
-      slots: 'repair times that nobody confirmed',
+      mails: 'e-mails from visitors to unconfirmed addresses',
+      account_mails: 'e-mails from customers to unconfirmed addresses',
+      messages: 'text messages to unconfirmed numbers',
+      slots: 'repair times without confirmation',
     } satisfies Record<LimitName, string>,
     line: (name: string, count: number, max: number) => `${count} of ${max} ${name}`,
     see: 'Open the outbox',

@@ -4,8 +4,8 @@ export const office = {
     enquiries: 'A new enquiry has come in.',
     repairs: 'There is a new repair booking or message.',
     limits:
-      'Strangers have nearly used up a daily limit of e-mails, messages or repair times. Beyond ' +
-      'it, the shop refuses more for a day.',
+      'Unconfirmed visitors and customers have nearly reached a daily limit of e-mails, messages ' +
+      'or repair times. At the limit, the shop refuses more for a day.',
   },
   look: 'View',
   waiting: {

@@ -1,7 +1,7 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { reducedCharge } from '../../divided-order.ts'
+import { changedCharge } from '../../divided-order.ts'
 import type { VisibleOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { orderWords } from '../../words/shop.ts'
@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: VisibleOrder }) {
           ),
         )}
       </ul>
-      <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
+      <OrderSums of={order} promoCode={order.promoCode} charge={changedCharge(order)} />
     </>
   )
 }

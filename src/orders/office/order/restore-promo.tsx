@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Order } from '../../contract.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 
-/** Gives the discount of a promo code again that the rest of the order has lost. */
+/** Restores a promo discount that the remaining items have lost. */
 export function RestorePromo({ order: { id, promoLost, version } }: { order: Order }) {
   const words = useWords(orderOfficeWords)
   const mayDiscount = useMay('discounts')

@@ -6,7 +6,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Order } from '../../contract.ts'
-import { isDivided, reducedCharge } from '../../divided-order.ts'
+import { changedCharge, isDivided } from '../../divided-order.ts'
 import { stages } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { ConsignmentSheet } from '../paper/consignment-sheet.tsx'
@@ -111,7 +111,7 @@ function Items({ order }: { order: Order }) {
       {order.consignments.length > 1 && (
         <section className="sheet">
           <h2>{words.wholeOrder}</h2>
-          <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
+          <OrderSums of={order} promoCode={order.promoCode} charge={changedCharge(order)} />
           <RestorePromo order={order} />
         </section>
       )}

@@ -1,6 +1,6 @@
 import { formatAmount } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { reducedCharge } from '../../divided-order.ts'
+import { changedCharge } from '../../divided-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { OrderSums } from '../order/order-sums.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'
@@ -32,7 +32,7 @@ export function Bill(props: OrderDocumentProps) {
           </>
         )}
       />
-      <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
+      <OrderSums of={order} promoCode={order.promoCode} charge={changedCharge(order)} />
       <p>{words.paper.payments[order.paymentStatus]}</p>
     </OrderDocument>
   )

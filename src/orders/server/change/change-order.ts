@@ -43,7 +43,7 @@ async function loadAndPlan(
 ): Promise<ChangePlan> {
   const { shippingOption, address, shippingAddress, add = [] } = request
   const isMoved = address !== undefined || shippingAddress !== undefined
-  // A new destination sums the goods up again, and the bill's work is not among them.
+  // A new destination recomputes the sums from goods, and a repair's bill also has work.
   const isSummedUp = request.lines || add.length > 0 || shippingOption !== undefined || isMoved
   if (state.isForRepair && isSummedUp) throw new ShopError('order_of_repair')
   const district = address?.district ?? (isMoved ? null : (state.address?.district ?? null))
@@ -69,7 +69,7 @@ async function loadAndPlan(
   })
 }
 
-/** The promo code of an order, with the minimum as of the order. */
+/** The promo code of an order, with the minimum that was fixed with it. */
 async function findPromoOf(
   db: Db,
   { promoCodeId, promoMinimumPaisa, userId }: OrderState,
@@ -193,7 +193,7 @@ async function saveGoods(
   await upsertLines(tx, id, lines, removed)
   const newConsignments = consignments.filter(({ isNew }) => isNew)
   if (newConsignments.length > 0) await insertFirstEvents(tx, id, newConsignments, caller.id)
-  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, within: false })
+  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, withinCharge: false })
   await updateOrderSums(tx, id)
   await updateOrderStage(tx, id)
   if (ids.length > 0)

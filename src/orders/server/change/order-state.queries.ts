@@ -14,7 +14,7 @@ export interface LineState {
   image: string
   pricePaisa: number
   payPaisa: number
-  /** What the product costs customers now. */
+  /** The product's current selling price. */
   sellingPaisa: number
   /** The price before another one was agreed; null if none was. */
   agreedFromPaisa: number | null

@@ -94,7 +94,7 @@ const letterOf = (shop: Shop, order: Order, consignment?: Consignment) => ({
   about: `order:${order.number}`,
 })
 
-/** The order without what a seller typed: the names and pictures of products, and the seller's. */
+/** The order without the texts of sellers: names and pictures of products, and sellers' names. */
 function withoutSellersTexts(order: Order, language: Language): Order {
   const { soldItem, seller: name } = orderMailWords(language).unreviewed
   const isOfSeller = (consignment: string) =>

@@ -40,7 +40,7 @@ export interface OrderCounts {
   unitsToday: number
   /** The unpaid part of the open orders. */
   openPaisa: number
-  /** What strangers hold without having paid. Null unless the customer is one. */
+  /** The goods that strangers hold unpaid. Null unless the customer is a stranger. */
   strangers: StrangersHold | null
 }
 
@@ -116,7 +116,7 @@ const lockStrangers = (customerId: string, network: string) =>
     ) locks)`
 
 /**
- * What the limits on orders need to know. Read once the customer's row is locked: no other order of
+ * Counts for the limits on orders. Read once the customer's row is locked: no other order of
  * this customer can come in between. `network` is null for orders without limits.
  */
 export const orderCountsOf = (customerId: string, network: string | null) =>

@@ -20,7 +20,7 @@ export interface LockedOrder {
   replacesOrderId: string | null
   stage: OrderStage
   isPickup: boolean
-  /** An open one moves only with its repair. */
+  /** The bill of a repair moves only with its repair. */
   isForRepair: boolean
   /** Without the versions of its consignments; the sum of all of them shows any change. */
   version: number
@@ -69,9 +69,8 @@ export function listConsignmentStates(
 }
 
 /**
- * The cost of cancelled and returned units per consignment, less the discounts that the others have
- * lost. Null once no unit remains: then nothing
- * of the consignment's total is charged.
+ * The cost of cancelled and returned units per consignment, less the discounts that the remaining
+ * units have lost. Null once no unit remains: then nothing of the consignment's total is charged.
  */
 export const droppedByLines = sql`select order_lines.order_id, consignment_id,
     case when sum(quantity - cancelled_quantity - returned_quantity) = 0 then null

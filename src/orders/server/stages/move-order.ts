@@ -46,7 +46,7 @@ interface OrderMove extends MoveRequest {
   isApprovedReturn?: boolean
   /** Sends the customer no mail, for example because the customer is in the shop. */
   isQuiet?: boolean
-  /** The repair that the order bills moves it. */
+  /** Whether the repair that the order bills moves it. */
   isByRepair?: boolean
 }
 
@@ -124,7 +124,7 @@ interface Cancellation {
 
 /**
  * A customer cancels an order, or one seller's part of it, while this is still possible. Refused if
- * what is left costs something else than the customer expects.
+ * the remaining charge differs from the one that the customer expects.
  */
 export const cancelAsCustomer = (
   shop: Shop,

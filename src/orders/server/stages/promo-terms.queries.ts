@@ -2,8 +2,8 @@ import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
 
 interface Reevaluation {
   orderId: string
-  /** The charge must not rise. */
-  within: boolean
+  /** Whether the loss is limited so that the charge doesn't rise. */
+  withinCharge: boolean
   /** The value of goods that are about to replace returned ones. */
   replacedPaisa?: number
 }
@@ -12,8 +12,10 @@ interface Reevaluation {
  * Compares the goods that the customer keeps with the minimum of the order's promo code. Below it,
  * the discount on them is lost; from it, the discount applies again.
  */
-export const applyPromoMinimum = (db: Db, { orderId, within, replacedPaisa = 0 }: Reevaluation) =>
-  execute(db, sql`select apply_promo_minimum(${orderId}, ${within}, ${replacedPaisa})`)
+export const applyPromoMinimum = (
+  db: Db,
+  { orderId, withinCharge, replacedPaisa = 0 }: Reevaluation,
+) => execute(db, sql`select apply_promo_minimum(${orderId}, ${withinCharge}, ${replacedPaisa})`)
 
 /** The discount that an order has lost, and the value of the goods that it applied to. */
 export const findLostPromo = (db: Db, orderId: string) =>
@@ -26,7 +28,7 @@ export const findLostPromo = (db: Db, orderId: string) =>
         having count(*) > 0`,
   )
 
-/** From now on, the promo code of the order applies to what is left of it. */
+/** Lowers the minimum of the order's promo code to the value of the remaining goods. */
 export const lowerPromoMinimum = (db: Db, orderId: string) =>
   execute(
     db,
@@ -43,7 +45,7 @@ export const updateReplacedOrder = (db: Db, id: string, replaced: string) =>
         where id = ${id}`,
   )
 
-/** The order whose promo code counts the goods of this one. */
+/** The order whose promo code this order's goods count for. */
 export const findReplacedOrder = (db: Db, id: string) =>
   maybeOne<{ id: string }>(
     db,

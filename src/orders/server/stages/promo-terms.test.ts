@@ -216,7 +216,7 @@ describe('a return', () => {
   })
 })
 
-test('staff may give the discount again, within their limit', async () => {
+test('staff may restore the discount, within their limit', async () => {
   const { id, theirs, person } = await placeWithFiller()
   await movePart(id, theirs, 'cancelled')
   const restore = async ({ api }: Pick<Person, 'api'>, version?: number) =>

@@ -23,9 +23,9 @@ import {
 } from './promo-terms.queries.ts'
 
 /**
- * Takes back the discount of a promo code whose minimum the remaining goods no longer reach.
- * Whoever takes units out of the order: a customer could order a filler from an accomplice. A
- * return lowers the refund to zero at most; it never raises the charge.
+ * Takes back the discount of a promo code whose minimum the remaining goods no longer reach. Who
+ * took units out of the order doesn't matter: an accomplice could sell goods to reach the minimum,
+ * and cancel them. A return lowers the refund to zero at most; it never raises the charge.
  */
 export async function reevaluatePromo(
   tx: Db,
@@ -34,19 +34,20 @@ export async function reevaluatePromo(
   to: OrderStage,
 ) {
   if (!stages[to].isStockBack) return
-  if (promoCodeId !== null) await applyPromoMinimum(tx, { orderId: id, within: to === 'returned' })
+  if (promoCodeId !== null)
+    await applyPromoMinimum(tx, { orderId: id, withinCharge: to === 'returned' })
   if (replacesOrderId === null) return
   await lockOrder(tx, replacesOrderId)
-  await applyPromoMinimum(tx, { orderId: replacesOrderId, within: false })
+  await applyPromoMinimum(tx, { orderId: replacesOrderId, withinCharge: false })
   await updateOrderStage(tx, replacesOrderId)
 }
 
-/** Goods that replace returned ones count for the promo code of the order that had these. */
-export async function countReplacedGoods(tx: Db, orderId: string, replacedPaisa: number) {
+/** Goods that replace returned ones count for the promo code of the original order. */
+export async function reevaluateReplacedPromo(tx: Db, orderId: string, replacedPaisa: number) {
   const replaced = await findReplacedOrder(tx, orderId)
   if (!replaced) throw new ShopError('not_found')
   await lockOrder(tx, replaced.id)
-  await applyPromoMinimum(tx, { orderId: replaced.id, within: false, replacedPaisa })
+  await applyPromoMinimum(tx, { orderId: replaced.id, withinCharge: false, replacedPaisa })
   await updateOrderStage(tx, replaced.id)
 }
 
@@ -72,7 +73,7 @@ export const restorePromo = (
     if (limit !== null && lostPaisa * 100 > goodsPaisa * limit)
       throw new ShopError('promo_beyond_limit', { params: { max: limit } })
     await lowerPromoMinimum(tx, id)
-    await applyPromoMinimum(tx, { orderId: id, within: false })
+    await applyPromoMinimum(tx, { orderId: id, withinCharge: false })
     await updateOrderStage(tx, id)
     const order = await reloadOrder(tx, id)
     const changes = { promoDiscount: { before: null, after: toRupees(lostPaisa) } }

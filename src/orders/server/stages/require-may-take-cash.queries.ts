@@ -3,7 +3,7 @@ import { stagesLeadingTo } from '../../stages.ts'
 
 interface Delivery {
   orderId: string
-  /** Only this one is delivered; without it, all that can be. */
+  /** The only consignment to deliver; without it, every one that can be delivered. */
   consignment?: string | undefined
 }
 

@@ -18,7 +18,7 @@ export const errors = {
     'This order is paid in cash on delivery. Only staff with the permission “Money” can record that ' +
     'the cash was collected.',
   promo_would_end: ({ total, due }: { total: number; due: number }) =>
-    'The promo code no longer applies to the items that are left. They will cost ' +
+    'The promo code will not apply to the remaining items any more. They will cost ' +
     `${formatRs(total)}${due > 0 ? `, of which ${formatRs(due)} is still to be paid` : ''}.`,
   promo_beyond_limit: ({ max }: { max: number }) =>
     `You may give a discount of at most ${max}%. Ask the owner for more.`,
@@ -46,7 +46,7 @@ export const errors = {
   payment_not_offered:
     'This payment method is not available for this order. Please choose another one.',
   order_unpaid: ({ due }: { due: number }) =>
-    `${formatRs(due)} of this order is still unpaid, and it isn’t paid on delivery. Record the ` +
+    `${formatRs(due)} of this order is still unpaid, and it is not cash on delivery. Record the ` +
     'payment first.',
   order_packed:
     'This order is already packed, so it can no longer be changed. Undo that step first, or ' +

@@ -125,7 +125,7 @@ export const mails = {
   aboutConsignment: (position: number, count: number, seller: string) =>
     `This is about part ${position} of ${count} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
-  /** Instead of what a seller typed and nobody reviewed. */
+  /** Replaces sellers' texts that staff have not reviewed. */
   unreviewed: { soldItem: 'An item from a seller', seller: 'a seller' },
   cancelledUnits: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
   undeliveredUnits: (what: string) =>
@@ -163,7 +163,7 @@ export const mails = {
     nothing: 'Total, nothing to pay',
     vat: 'VAT 13% included',
     dropped: 'Cancelled or returned',
-    promoLost: 'Promo code, no longer applies',
+    promoLost: 'Promo code no longer applies',
   },
   delivery: {
     to: 'Deliver to',

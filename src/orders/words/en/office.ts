@@ -349,10 +349,10 @@ export const office = {
       code ? `${code} no longer applies` : 'Discount no longer applies',
     charge: 'Charged',
   },
-  restorePromo: 'Give the discount again',
+  restorePromo: 'Restore the discount',
   restorePromoHint:
-    'The items that are left are below the minimum of the promo code. If that is not the ' +
-    'customer’s choice, you can give the discount again, within your limit.',
+    'The remaining items are below the minimum of the promo code. If that is not the customer’s ' +
+    'choice, you can restore the discount, within your limit.',
 
   customer: 'Customer',
   findCustomer: 'Find a customer',

@@ -114,7 +114,7 @@ export const shop = {
   returnedUnits: (gone: number, of: number) =>
     of === 1 ? 'Returned' : `${gone} of ${of} returned`,
   dropped: 'Cancelled or returned',
-  promoLost: 'Promo code, no longer applies',
+  promoLost: 'Promo code no longer applies',
   charged: 'What you pay',
   reorder: {
     button: 'Reorder',

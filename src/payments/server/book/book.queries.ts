@@ -40,7 +40,7 @@ export interface UsedReference {
   orderId: string
   /** The number of the order that it paid first. */
   order: number
-  /** The part of the arrived amount that paid no order yet. */
+  /** The part of the amount that no payment has used yet. */
   leftPaisa: number
 }
 

@@ -102,7 +102,7 @@ const toReply = async (
   message: string,
 ): Promise<OrderMoneyReply> => ({ message, data: await getOrderMoney(shop, id, tx) })
 
-/** Requires that the amount can still be refunded: the shop has it, and no one else refunds it. */
+/** Requires that the shop has the amount, and that no other refund of it is under way. */
 export function requireRefundable(
   {
     refundable,

@@ -38,5 +38,5 @@ export const errors = {
       : left > 0
         ? `This reference already paid for order ${order}. Only ${formatRs(left)} of it is left.`
         : `This reference already paid for order ${order}. If one transfer pays several orders, ` +
-          'reverse that payment, and enter the whole amount that arrived with the first part.',
+          'reverse that payment, and book it again with the amount of the whole transfer.',
 }

@@ -18,7 +18,7 @@ export const office = {
   charge: 'Total due',
   receivedSum: 'Received',
   refundedSum: 'Refunded',
-  withSellers: 'Of that with the seller',
+  withSellers: 'Of that, still with the seller',
   receiveFromSellerFirst:
     'The seller collected this money. Receive it under Couriers’ cash, then refund it.',
   due: 'Still to pay',
@@ -209,7 +209,7 @@ export const office = {
   slipShown: (number: number) => `Slip of order ${number}`,
   confirmSlip: 'Confirm payment',
   confirmTitle: (number: number) => `Has the money for order ${number} arrived?`,
-  confirmHint: 'Check the account first. Enter the amount and the reference as they arrived there.',
+  confirmHint: 'Check the account first. Enter the amount and the reference as they appear there.',
   reportedHint: (amount: string) => `The customer reported ${amount}`,
   confirmed: 'Payment booked.',
   refuseSlip: 'Not received',

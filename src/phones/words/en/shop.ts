@@ -11,6 +11,6 @@ export const shop = {
   confirm: 'Confirm my number',
   confirmed: 'Thank you. Your phone number is confirmed.',
   text: (name: string, code: string, minutes: number) =>
-    `${name}: ${code} confirms your phone number. It works for ${minutes} minutes. Did not ask ` +
-    'for it? Ignore this message.',
+    `${name}: ${code} confirms your phone number. It works for ${minutes} minutes. If you did ` +
+    'not ask for it, ignore this message.',
 }

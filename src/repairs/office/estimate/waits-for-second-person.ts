@@ -1,6 +1,6 @@
 import type { RepairTicket } from '../../ticket.ts'
 
-/** Whether the draft can't be sent until a second person has approved its prices. */
+/** Whether the draft can't be sent until a second person has authorized its prices. */
 export const waitsForSecondPerson = ({
   estimates,
   authorizations,

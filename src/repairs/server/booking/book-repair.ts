@@ -29,7 +29,7 @@ import { createRepair } from './create-repair.ts'
 import { resolveCustomer } from './repair-customer.ts'
 import { reserveSlot } from './slots.ts'
 import { countHeldSlots, countSlotsOfUser } from './strangers/strangers.queries.ts'
-import { requireProof } from './strangers/strangers.ts'
+import { requireProofOfWork } from './strangers/strangers.ts'
 
 const day = 86_400
 
@@ -116,7 +116,7 @@ export async function bookRepair(
   const strangerNetwork = isStranger ? hashSubject(caller.address) : undefined
   const call = { phone: digits, email: input.email, work }
   const booked = await onceByKey(shop, key, async () => {
-    const useProof = isStranger ? await requireProof(shop, caller, call) : null
+    const consumeProof = isStranger ? await requireProofOfWork(shop, caller, call) : null
     return transaction(shop.db, async (tx) => {
       const rules = await getRules(tx, shop.language)
       if (!rules.isOpen) throw new ShopError('repair_closed')
@@ -124,7 +124,7 @@ export async function bookRepair(
         throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
       if (order && !(userId && (await isOrderLine(tx, userId, order))))
         throw new ShopError('not_found')
-      await useProof?.(tx)
+      await consumeProof?.(tx)
       const arrival = await arrangeArrival(shop, tx, rules, input, () =>
         requireSlotLimit(tx, userId, strangerNetwork, digits),
       )

@@ -1,10 +1,10 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { TransportMethod } from '../../model.ts'
 
-/** Nobody has confirmed the booking in time, so its slot is free again. */
+/** The booking was not confirmed in time, so its slot is free again. */
 const isLapsed = sql`slot_until <= now() and stage = 'booked' and slot_at is not null`
 
-/** Gives up the slots of bookings that nobody has confirmed in time. */
+/** Releases the slots of bookings that were not confirmed in time. */
 export const releaseLapsedSlots = (db: Db) =>
   execute(
     db,

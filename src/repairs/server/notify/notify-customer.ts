@@ -47,21 +47,21 @@ interface Trust {
 
 async function findTrust(tx: Db, repair: LockedRepair): Promise<Trust> {
   const { userId, email, phone, source, stage, confirmedBy } = repair
-  const isMet = source !== 'web' || stage !== 'booked'
+  const wasSeenByStaff = source !== 'web' || stage !== 'booked'
   return {
     email:
       email !== '' &&
       (confirmedBy === 'mail' || (userId !== null && (await isEmailVerified(tx, userId, email)))),
     phone:
-      isMet ||
+      wasSeenByStaff ||
       confirmedBy === 'message' ||
       confirmedBy === 'staff' ||
       (userId !== null && (await isPhoneVerified(tx, userId, phone))),
-    device: isMet,
+    device: wasSeenByStaff,
   }
 }
 
-/** Creates a link by which the recipient of a notice may confirm the booking. */
+/** Creates a link by which its recipient can confirm the booking. */
 async function createConfirmationLink(tx: Db, repairId: string, channel: Channel) {
   const token = await createLink(tx, repairId, { showsCode: true })
   await insertConfirmation(tx, repairId, hashToken(token), channel)
@@ -69,8 +69,8 @@ async function createConfirmationLink(tx: Db, repairId: string, channel: Channel
 }
 
 /**
- * Notifies a customer by mail and message. A recipient who may be a stranger gets nothing that a
- * visitor entered. False if there is no address for either.
+ * Notifies a customer by mail and message. An unverified recipient gets nothing that a visitor
+ * entered. False if there is no address for either.
  */
 export async function notifyCustomer(
   shop: Shop,

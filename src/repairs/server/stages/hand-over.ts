@@ -42,7 +42,7 @@ export async function handOver(
       if (repair.stage !== 'ready' && repair.stage !== 'not_repaired')
         throw new ShopError('repair_step_not_possible')
       requireProof(repair, input)
-      // Stating a payment puts money into the books of the shop.
+      // A stated payment counts as money in the cash book.
       if (input.payments.length > 0 && !may(caller, 'money')) throw new ShopError('not_permitted')
       const isRepaired = repair.stage === 'ready'
       const orders = await listOpenOrders(tx, id)

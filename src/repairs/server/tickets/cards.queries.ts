@@ -3,7 +3,7 @@ import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { RepairCard } from '../../ticket.ts'
 
 /** Whether the account of a repair or order has verified its phone number. */
-export const isPhoneVerified = sql`exists (select from users where users.id = user_id
+export const hasVerifiedPhone = sql`exists (select from users where users.id = user_id
   and users.phone = customer_phone and phone_verified_at is not null)`
 
 // Written out, so that the partial indexes on open repairs apply.

@@ -4,8 +4,8 @@ import { toSearchKey } from '#warranties/model.ts'
 import { parseRepairNumber } from '../../model.ts'
 import type { PastDevice } from '../../ticket.ts'
 import {
+  hasVerifiedPhone,
   isOver,
-  isPhoneVerified,
   listCards,
   repairedSoldJson,
   soldJson,
@@ -15,7 +15,7 @@ import {
 export const maxResults = 8
 
 const customerJson = sql`json_build_object('id', user_id, 'name', customer_name,
-  'phone', customer_phone, 'phoneVerified', ${isPhoneVerified}, 'email', customer_email)`
+  'phone', customer_phone, 'phoneVerified', ${hasVerifiedPhone}, 'email', customer_email)`
 
 /** Devices with a repair, each once, with its newest repair. */
 const listRepaired = (db: Db, where: Sql) =>
@@ -51,7 +51,7 @@ const listSold = (db: Db, where: Sql) =>
     sql`select ${kindOfProduct} as kind, coalesce(nullif(products.brand, ''), 'Other') as brand,
           coalesce(nullif(products.model, ''), left(order_lines.name, 100)) as model,
           json_build_object('id', orders.user_id, 'name', orders.customer_name,
-            'phone', orders.customer_phone, 'phoneVerified', ${isPhoneVerified},
+            'phone', orders.customer_phone, 'phoneVerified', ${hasVerifiedPhone},
             'email', orders.customer_email) as customer,
           null::json as ticket, ${soldJson} as sold, serial_numbers.serial
         from serial_numbers

@@ -7,7 +7,7 @@ import {
   billJson,
   cardColumns,
   cardJoins,
-  isPhoneVerified,
+  hasVerifiedPhone,
   orderSums,
   repairedSoldJson,
   withIsoDates,
@@ -15,7 +15,7 @@ import {
 
 const customerJson = sql`json_build_object('id', user_id, 'name', customer_name,
   'phone', customer_phone, 'email', customer_email,
-  'phoneVerified', ${isPhoneVerified},
+  'phoneVerified', ${hasVerifiedPhone},
   'otherCount', (select count(*) from repairs others
     where others.id <> repairs.id
       and ((repairs.user_id is not null and others.user_id = repairs.user_id)

@@ -1,10 +1,10 @@
 import { type Db, execute, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import { isRepairStaff, today } from '../repairs.queries.ts'
 
-/** A device handed over without a warranty can still be paid for, and read about, these days. */
+/** How long customers can still read and pay for a repair handed over without a warranty. */
 const daysAfterHandOver = 30
 
-/** Links end with the warranty. Without a hand-over, they end a year after their start. */
+/** Links end with the warranty, or before a hand-over a year after they start. */
 const hasEnded = (startedAt: Sql) => sql`case
   when handed_over_at is not null then ${today} > coalesce(warranty_until,
     (handed_over_at at time zone 'Asia/Kathmandu')::date + ${daysAfterHandOver}::int)
@@ -16,9 +16,9 @@ const isValid = sql`revoked_at is null
     else not ${hasEnded(sql`repair_links.created_at`)} end`
 
 export interface NewLink {
-  /** The member of staff who sees it. */
+  /** The staff member who sees the link. */
   staffId?: string
-  /** The shop sends it to the customer, or gives it to the signed-in customer. */
+  /** True only for links that the shop sends, or shows the signed-in customer. */
   showsCode?: boolean
   /** Ends after these hours instead of with the repair. */
   hours?: number
@@ -37,7 +37,7 @@ export const insertLink = (
           now() + make_interval(hours => ${hours ?? null}::int))`,
   )
 
-/** A repair with the link that the caller holds. */
+/** A repair, with the caller's link to it. */
 export interface LinkedRepair {
   id: string
   hash: Buffer

@@ -32,7 +32,7 @@ export const getPaper = (shop: Shop, caller: SignedIn, id: string, origin: strin
     }
   })
 
-/** Other stages have the mail about a received device. */
+/** The mail with the link, by stage. Other stages use the mail about a received device. */
 const kindsByStage: Partial<Record<RepairStage, RepairMailKind>> = {
   booked: 'booked',
   ready: 'ready',
@@ -71,7 +71,7 @@ export const renewLinks = (shop: Shop, caller: SignedIn, id: string) =>
 
 const day = 86_400
 
-/** Sends the link to the customer again, at the request of somebody who has a link. */
+/** Sends the customer a new link, at the request of a caller who has any link to the repair. */
 export async function resendLink(shop: Shop, caller: Visitor, link: string) {
   const found = await findRepairByLink(shop.db, link)
   if (!found) throw new ShopError('repair_unknown')

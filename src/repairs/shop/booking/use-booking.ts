@@ -26,7 +26,7 @@ const loadChecks = () => import('./check-step.ts')
 
 type BookingInput = Parameters<typeof api.repairs.book>[0]
 
-/** While many visitors book, the shop asks for a proof of work. Solves it, and books again. */
+/** Books, and if the shop asks for a proof of work, solves it and books again. */
 async function book(input: BookingInput, onProving: () => void) {
   try {
     return await api.repairs.book(input)
@@ -134,7 +134,7 @@ export function useBooking() {
     errors,
     failure,
     isBusy,
-    /** The browser solves the puzzle of a proof of work. */
+    /** Whether the browser is solving the puzzles of a proof of work. */
     isProving,
     confirmation,
     user,

@@ -12,7 +12,7 @@ interface UnconfirmedBookingProps {
   onChooseSlot: (slot: string) => Promise<unknown>
 }
 
-/** What a booking still needs: the customer's confirmation, or another time. */
+/** Asks for the customer's confirmation, or for another time. */
 export function UnconfirmedBooking({ repair, onConfirm, onChooseSlot }: UnconfirmedBookingProps) {
   const language = useLanguage()
   const words = useWords(trackingWords).unconfirmed

@@ -14,7 +14,7 @@ export const booking = {
     'Book the repair',
   ],
   nextShort: 'Continue',
-  proving: 'Many bookings are coming in. We check your browser; this takes a few seconds.',
+  proving: 'Many bookings are coming in, so we check your browser. This takes a few seconds.',
   notNow: 'We are not taking bookings at the moment',
   notNowHelp: 'Please call us or come by.',
   contact: 'Contact us',
@@ -103,8 +103,9 @@ export const booking = {
     title: 'Your repair is booked',
     unconfirmedTitle: 'Please confirm your booking',
     unconfirmed:
-      'Open the link in our e-mail or text message to confirm it. If you get none, we call you.',
-    held: (until: string) => `Until ${until} we hold your time for you.`,
+      'Open the link in our e-mail or text message to confirm it. If you get neither, we will ' +
+      'call you.',
+    held: (until: string) => `We hold your time for you until ${until}.`,
     yourNumber: 'The number of your repair',
     link: 'Use this link to check on your repair at any time:',
     copy: 'Copy link',

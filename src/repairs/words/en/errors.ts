@@ -8,8 +8,8 @@ export const errors = {
     'Enter a result for every test first. If a test failed, move the device back to repairing.',
   repair_slot_full: 'This time has just been taken. Choose another one.',
   repair_slots_held:
-    'Too many times wait to be confirmed. Bring the device at any time while we are open, sign ' +
-    'in to an account with a confirmed e-mail address, or call us.',
+    'Too many times are waiting to be confirmed. Bring the device at any time while we are open, ' +
+    'sign in to an account with a confirmed e-mail address, or call us.',
   repair_slots_of_account:
     'You have booked several times already. Bring the device at any time while we are open, or ' +
     'call us.',
@@ -30,10 +30,10 @@ export const errors = {
   repair_price_too_low: ({ name, min }: { name: string; min: string }) =>
     `${name}: the lowest price you may give is ${min}.`,
   repair_needs_authorization: ({ parts }: { parts: string[] }) =>
-    `A second person has to approve the price of ${parts.join(', ')}. The customer did not pay ` +
+    `A second person has to authorize the price of ${parts.join(', ')}. The customer did not pay ` +
     'for this part before, or it was replaced already.',
   repair_authorize_own:
-    'You work on this repair, so someone else has to approve the price: the owner, or a person ' +
+    'You work on this repair, so someone else has to authorize the price: the owner, or a person ' +
     'who may give this discount.',
   repair_parts_unused: ({ parts }: { parts: string[] }) =>
     `Not marked as fitted yet: ${parts.join(', ')}. Mark them as fitted, or remove the lines.`,

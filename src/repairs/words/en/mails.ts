@@ -119,7 +119,7 @@ export const mails = {
       ['warranty'],
     ),
   },
-  /** Instead of a device that a visitor entered. */
+  /** Replaces the device that a visitor entered. */
   kindsOfDevice: {
     laptop: 'laptop',
     desktop: 'computer',
@@ -138,7 +138,7 @@ export const mails = {
   /** The first message to a number that a visitor entered. The owner cannot reword it. */
   confirmMessage:
     '{shop}: repair {number} was booked with this number. Confirm it: {link}\n' +
-    'Was it not you? Ignore this message.',
+    'If this was not you, ignore this message.',
   pathOnly: (path: string) => `Open ${path} in the shop.`,
   slot: (when: string) => `Time: ${when} (Nepal time)`,
   aside: (number: string) => `Repair ${number}`,

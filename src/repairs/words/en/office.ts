@@ -10,10 +10,10 @@ export const office = {
   estimateSaved: 'Estimate saved.',
   estimateSent: 'Estimate sent.',
   estimateWaits:
-    'Estimate saved. It can be sent once a second person has approved the price of a part.',
-  authorized: 'Prices approved.',
+    'Estimate saved. It can be sent once a second person has authorized the price of a part.',
+  authorized: 'Prices authorized.',
   authorizedNote: (prices: string, usual: string) =>
-    `Approved as a second person: ${prices} (usually ${usual})`,
+    `Authorized as a second person: ${prices} (usually ${usual})`,
   estimateWithdrawn: 'Estimate withdrawn.',
   decided: 'Answer recorded.',
   used: 'Part fitted.',

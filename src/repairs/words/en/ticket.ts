@@ -7,7 +7,7 @@ export const ticket = {
   takeIn: 'Check in',
   confirmBooking: 'Confirm the booking',
   unconfirmedHint:
-    'A visitor booked it without a confirmed account. Call before you rely on it, then confirm it.',
+    'A visitor booked this without a confirmed account. Call the customer, then confirm it.',
   move: {
     title: (number: string, stage: string) => `${number}: to “${stage}”`,
     to: (stage: string) => `To “${stage}”`,
@@ -71,13 +71,13 @@ export const ticket = {
     dropWhy: 'Why is it not needed?',
     canWait: 'Can wait',
     usually: (price: string) => `usually ${price}`,
-    unauthorized: 'A second person has to approve the price',
-    authorizedBy: (name: string) => `Price approved by ${name}`,
-    authorize: 'Approve the prices',
+    unauthorized: 'A second person has to authorize the price',
+    authorizedBy: (name: string) => `Price authorized by ${name}`,
+    authorize: 'Authorize the prices',
     waits:
-      'Not covered by what the customer paid for. Before this estimate is sent, the owner, or a ' +
-      'person who may give this discount and has no part in this repair, has to approve the ' +
-      'prices.',
+      'A part replaces nothing that the customer paid for. Before this estimate is sent, the ' +
+      'owner, or a person who may give this discount and has no part in this repair, has to ' +
+      'authorize the prices.',
   },
   tests: {
     title: 'Tests',
@@ -133,7 +133,7 @@ export const ticket = {
     collect: 'Collected from',
     slot: 'Time',
     held: (when: string, until: string) => `${when}, held until ${until}`,
-    lapsedSlot: 'Time given up',
+    lapsedSlot: 'Released time',
     received: 'Received',
     accessories: 'Left with it',
     condition: 'Condition',

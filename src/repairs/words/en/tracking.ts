@@ -13,9 +13,9 @@ export const tracking = {
     title: 'This booking is not confirmed yet',
     held: (until: string) => `We hold your time for you until ${until}.`,
     lapsed: (when: string) =>
-      `Nobody confirmed the booking in time, so the time you chose was given up: ${when}.`,
+      `The booking was not confirmed in time, so we released the time you chose: ${when}.`,
     confirm: 'Confirm the booking',
-    how: 'To confirm it, open the link in our e-mail or text message. If you got none, call us.',
+    how: 'To confirm it, open the link in our e-mail or text message. If you got neither, call us.',
     chooseTitle: 'Choose a time',
     choose: 'Book this time',
   },

@@ -7,9 +7,9 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
 import {
-  countReplacedGoods,
   type ExchangeTerms,
   orderForExchange,
+  reevaluateReplacedPromo,
   updateReplacedOrder,
 } from '#orders/server/index.ts'
 import type { PaymentMode } from '#payments/model.ts'
@@ -72,7 +72,7 @@ async function getExchangeTerms(
   { id, order }: OfficeReturn,
   goodsPaisa: number,
 ): Promise<ExchangeTerms> {
-  await countReplacedGoods(tx, order.id, goodsPaisa)
+  await reevaluateReplacedPromo(tx, order.id, goodsPaisa)
   const { promoCode, promoPaisa, shippingPaisa } = await getOriginalTerms(tx, id)
   const remainingPaisa = (await getCredit(tx, order.id)).paisa - (goodsPaisa - promoPaisa)
   return {

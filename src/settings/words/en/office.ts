@@ -81,14 +81,15 @@ export const office = {
   mailToHint: 'Leave empty to use the shop’s e-mail',
   orderLimits: 'Limits per customer',
   orderLimitsHint:
-    'They prevent a customer from reserving your whole stock without paying. New customers, who ' +
-    'have confirmed neither e-mail nor phone, can hold twice as much together on one network, ' +
-    'and all such customers at most half of each product. Orders entered by staff have no limit.',
+    'They prevent a customer from reserving your whole stock without paying. The lower limits ' +
+    'apply to customers who have confirmed neither e-mail nor phone. Together, those of one ' +
+    'network can hold twice as much, and all of them at most half of each product. Orders ' +
+    'entered by staff have no limit.',
   openOrders: 'Unpaid open orders',
   piecesPerDay: 'Items per day',
-  openOrdersUnverified: 'Unpaid open orders, e-mail not confirmed',
-  piecesPerDayUnverified: 'Items per day, e-mail not confirmed',
-  openValueUnverified: 'Rupees in unpaid open orders, e-mail not confirmed',
+  openOrdersUnverified: 'Unpaid open orders, unconfirmed customers',
+  piecesPerDayUnverified: 'Items per day, unconfirmed customers',
+  openValueUnverified: 'Rupees in unpaid open orders, unconfirmed customers',
   save: 'Save',
   discard: 'Discard changes',
   saved: 'Settings saved. They are now live.',

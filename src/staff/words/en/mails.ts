@@ -23,7 +23,7 @@ this e-mail.`,
     },
   },
   accept: 'Accept the invitation',
-  /** Instead of names that contain an address. */
+  /** Replaces names that contain an address. */
   colleague: 'A colleague',
   someRole: 'as agreed',
 }

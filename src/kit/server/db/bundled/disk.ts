@@ -23,7 +23,7 @@ export interface Disk {
   onChange(listener: () => void): void
 }
 
-/** For an external database, whose disk is not ours to watch. */
+/** For an external database, whose disk the shop can't measure. */
 export const endlessDisk: Disk = { isFull: () => false, onChange: () => {} }
 
 const reserveOf = (cluster: string) => join(cluster, 'reserve')
@@ -72,7 +72,7 @@ export async function watchDisk(cluster: string, { managesReserve }: { managesRe
     for (const listener of listeners) listener()
   }
   const remeasure = () => {
-    // A folder that cannot be measured says nothing about its disk.
+    // If the folder can't be measured, the previous result stays valid.
     measuring = measuring.then(measure).catch(() => {})
     return measuring
   }
@@ -89,7 +89,7 @@ export async function watchDisk(cluster: string, { managesReserve }: { managesRe
 }
 
 /**
- * Makes PostgreSQL refuse every change while the disk is full, whether a customer, a visitor's page
+ * Makes PostgreSQL refuse every change while the disk is full, whether a call, a page
  * or a task makes it. Reads continue. A transaction that has begun may finish.
  */
 export function refuseChangesWhenFull(pool: pg.Pool, disk: Disk) {

@@ -4,14 +4,14 @@ import { ShopError } from '../../shop-error.ts'
 import type { Api } from './api.ts'
 import { identifyOptionally } from './handle-request.ts'
 
-/** When other programs should try again. */
+/** When crawlers and monitoring should try again. */
 export const retryAfterSeconds = 3_600
 
 /** Whether visitors and customers may not call an endpoint while the shop is closed. */
 export const isForOpenShop = ({ access, whenClosed = false }: EndpointSpec) =>
   access === 'public' && !whenClosed
 
-/** Lets in those who prepare a closed shop, and people with the link to preview it. */
+/** Admits staff and sellers' members, who prepare a closed shop, and users of a preview link. */
 export async function requireEntry(api: Api, request: FastifyRequest) {
   if (api.closedShop.hasPreviewKey(request)) return
   const caller = await identifyOptionally(api, request)

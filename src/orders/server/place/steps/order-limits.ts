@@ -4,7 +4,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { OrderCounts, StrangersHold } from '../open-order.queries.ts'
 import type { OrderDraft } from '../order-draft.ts'
 
-// How much more than one stranger all strangers of a network may hold together: customers of a
+// All strangers of a network together may hold this many times as much as one: customers of a
 // mobile operator share an address.
 const networkFactor = 2
 

@@ -11,7 +11,7 @@ export const insertConfirmation = (db: Db, repairId: string, hash: Buffer, chann
         values (${hash}, ${repairId}, ${channel})`,
   )
 
-/** How the link was sent to the customer. Null for a link that anyone could get. */
+/** Whether the link was mailed or texted to the customer. Null for any other link. */
 export const findChannel = async (db: Db, hash: Buffer, repairId: string) =>
   (
     await maybeOne<{ channel: Channel }>(

@@ -43,8 +43,8 @@ export const confirmAsStaff = (shop: Shop, caller: SignedIn, id: string) =>
   })
 
 /**
- * Confirms a booking, once. Books a slot that was given up again if it is still free. False if it
- * is not.
+ * Confirms a booking, once. A released slot is booked again if it is still free. Returns false if
+ * it isn't.
  */
 async function confirm(shop: Shop, tx: Db, repair: LockedRepair, by: BookingConfirmer) {
   const { id, isUnconfirmed, stage, lapsedSlotAt } = repair

@@ -20,9 +20,9 @@ const hadSlot = sql`stranger_network is not null
   and coalesce(slot_at, lapsed_slot_at) is not null and created_at > now() - interval '1 day'`
 
 /**
- * Counts the slots that visitors booked within a day, whether they still hold them or not: in total
- * those that nobody confirmed, and all of the network and of the number. Locks out other visitors'
- * bookings until the transaction ends, so that concurrent ones cannot exceed a limit.
+ * Counts the slots that visitors booked within a day, whether they still hold them or not: all that
+ * are unconfirmed, and those of the network and of the number, confirmed or not. Locks out other
+ * visitors' bookings until the transaction ends, so that concurrent ones cannot exceed a limit.
  */
 export async function countHeldSlots(tx: Db, network: string, phone: string): Promise<HeldSlots> {
   await execute(tx, sql`select pg_advisory_xact_lock(7215071)`)
@@ -35,11 +35,11 @@ export async function countHeldSlots(tx: Db, network: string, phone: string): Pr
   )
 }
 
-/** The slots that visitors booked within a day and nobody confirmed. */
-export const countStrangersSlots = (db: Db) =>
+/** Counts the unconfirmed slots that visitors booked within a day. */
+export const countStrangerSlots = (db: Db) =>
   countRows(db, sql`repairs where ${hadSlot} and is_unconfirmed`)
 
-/** Counts the coming slots of an account, one transaction after the other. */
+/** Counts the coming slots of an account. Locks its count until the transaction ends. */
 export async function countSlotsOfUser(tx: Db, userId: string): Promise<number> {
   await execute(tx, sql`select pg_advisory_xact_lock(7215072, hashtext(${userId}))`)
   return countRows(

@@ -23,7 +23,7 @@ function createChallenge(shop: Shop, caller: Visitor, call: BookingCall) {
   return shop.cipher.encrypt(challenge, contextOf(caller, call)).toString('base64url')
 }
 
-/** Until when a challenge is valid for this call. Null if it is not. */
+/** When the challenge of this call expires. Null if it is not valid for the call. */
 function readChallenge(shop: Shop, caller: Visitor, call: BookingCall): Date | null {
   const sealed = Buffer.from(call.work?.challenge ?? '', 'base64url')
   const challenge = shop.cipher.decrypt(sealed, contextOf(caller, call))
@@ -32,18 +32,18 @@ function readChallenge(shop: Shop, caller: Visitor, call: BookingCall): Date | n
   return expiresAt > shop.clock.now().getTime() ? new Date(expiresAt) : null
 }
 
-/** Uses up the proof of a booking, in its transaction, or refuses a used one. */
-export type UseProof = (tx: Db) => Promise<unknown>
+/** Marks the proof as used in the transaction of the booking, or refuses a used one. */
+export type ConsumeProof = (tx: Db) => Promise<unknown>
 
 /**
- * Counts a visitor's booking. While many come within an hour, each needs a proof of work, for a
- * challenge that is valid for this caller, phone number and address, some minutes and one booking.
+ * Counts a visitor's booking. While many come within an hour, each needs a proof of work. Its
+ * challenge is valid for this caller, phone number and e-mail, for some minutes and one booking.
  */
-export async function requireProof(
+export async function requireProofOfWork(
   shop: Shop,
   caller: Visitor,
   call: BookingCall,
-): Promise<UseProof> {
+): Promise<ConsumeProof> {
   const isBusy = await isExceeded(shop, {
     key: 'repair-strangers',
     max: strangerLimits.bookingsWithoutProof,

@@ -9,12 +9,12 @@ import { insertEvent } from '../../repairs.queries.ts'
 import { incrementVersion } from '../../stages/set-repair.queries.ts'
 import { changeTicket } from '../../tickets/tickets.ts'
 import { findOpenEstimate } from '../estimates.queries.ts'
-import { requirePrice } from './check-prices.ts'
+import { requirePriceWithinLimit } from './check-prices.ts'
 import { hasWorkedOn, listOverdrawn, listUnauthorized, markAuthorized } from './prices.queries.ts'
 
 /**
- * A second person authorizes the prices of a draft that its writer may not give. It is someone who
- * may give that discount and has no part in the repair.
+ * Authorizes the prices of a draft that its writer may not give. The caller must be a second
+ * person, who may give that discount and has no part in the repair.
  */
 export const authorizePrices = (
   shop: Shop,
@@ -26,7 +26,7 @@ export const authorizePrices = (
     const parts = open?.state === 'draft' ? await listUnauthorized(tx, open.id) : []
     if (!open || parts.length === 0) throw new ShopError('repair_estimate_missing')
     if (await hasWorkedOn(tx, id, caller.id)) throw new ShopError('repair_authorize_own')
-    for (const part of parts) requirePrice(part, discountLimitOf(caller))
+    for (const part of parts) requirePriceWithinLimit(part, discountLimitOf(caller))
     await markAuthorized(tx, open.id, caller.id)
     const rs = (paisa: number) => formatRs(toRupees(paisa))
     const list = (field: 'usualPaisa' | 'pricePaisa') =>
@@ -44,7 +44,7 @@ export const authorizePrices = (
     }
   })
 
-/** Refuses to send or order parts whose prices no second person has authorized. */
+/** Refuses to send or order parts whose prices still need a second person's authorization. */
 export async function requireAuthorized(tx: Db, estimateId: string) {
   const parts = [
     ...(await listUnauthorized(tx, estimateId)),

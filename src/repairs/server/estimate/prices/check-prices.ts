@@ -19,14 +19,14 @@ import {
 } from './prices.queries.ts'
 
 export interface CheckedLine extends EstimateLineInput {
-  /** What the customer paid for before and gets again. */
+  /** The paid units that the line's part replaces. */
   replacements: Replacement[]
   needsAuthorization: boolean
 }
 
 interface Price {
   name: string
-  /** What customers pay without a discount. */
+  /** The current price without a discount. */
   usualPaisa: number
   pricePaisa: number
 }
@@ -35,7 +35,10 @@ export const lowestPaisa = (usualPaisa: number, limit: DiscountLimit) =>
   limit === null ? 0 : lowestPricePaisa(usualPaisa, limit)
 
 /** Refuses a price below the discount limit. */
-export function requirePrice({ name, usualPaisa, pricePaisa }: Price, limit: DiscountLimit) {
+export function requirePriceWithinLimit(
+  { name, usualPaisa, pricePaisa }: Price,
+  limit: DiscountLimit,
+) {
   const minPaisa = lowestPaisa(usualPaisa, limit)
   if (pricePaisa < minPaisa)
     throw new ShopError('repair_price_too_low', {
@@ -56,10 +59,10 @@ export async function checkPrices(
 ): Promise<CheckedLine[]> {
   const limit = discountLimitOf(caller)
   const parts = await getCatalogueParts(tx, lines)
-  await requireFreeLines(tx, lines, limit)
+  await requireFreeTextPrices(tx, lines, limit)
   if (!repair.claimOf) {
-    await requireWork(tx, repair, lines, limit)
-    for (const part of parts) requirePrice(part, limit)
+    await requireWorkPrices(tx, repair, lines, limit)
+    for (const part of parts) requirePriceWithinLimit(part, limit)
   }
   const discounted = parts.filter(({ pricePaisa, usualPaisa }) => pricePaisa < usualPaisa)
   const matches = repair.claimOf ? await matchPaidLines(tx, repair, discounted) : []
@@ -67,13 +70,13 @@ export async function checkPrices(
   return lines.map((line) => {
     const part = discounted.find((each) => each.line === line)
     const match = part && matches[discounted.indexOf(part)]
-    const isBeyond =
+    const isBelowLimit =
       part !== undefined &&
       (part.pricePaisa === 0 || part.pricePaisa < lowestPaisa(part.usualPaisa, limit))
     return {
       ...line,
       replacements: match?.replacements ?? [],
-      needsAuthorization: isBeyond && !isOwner && !match?.isCovered,
+      needsAuthorization: isBelowLimit && !isOwner && !match?.isCovered,
     }
   })
 }
@@ -102,8 +105,8 @@ async function getCatalogueParts(tx: Db, lines: EstimateLineInput[]): Promise<Ca
   })
 }
 
-/** A line without a product must not sell one of the catalogue under its name. */
-async function requireFreeLines(tx: Db, lines: EstimateLineInput[], limit: DiscountLimit) {
+/** A line without a product must not sell a product below its price by using its name. */
+async function requireFreeTextPrices(tx: Db, lines: EstimateLineInput[], limit: DiscountLimit) {
   const prices = lines
     .filter(({ part }) => !part?.productId)
     .map(({ name, part, work }) =>
@@ -116,11 +119,11 @@ async function requireFreeLines(tx: Db, lines: EstimateLineInput[], limit: Disco
   )
   for (const { text, name, payPaisa } of products)
     for (const { price } of prices.filter((each) => each.text === text))
-      requirePrice({ name, usualPaisa: payPaisa, pricePaisa: toPaisa(price) }, limit)
+      requirePriceWithinLimit({ name, usualPaisa: payPaisa, pricePaisa: toPaisa(price) }, limit)
 }
 
-/** Work that has the name of an entry of the price list costs what the list says. */
-async function requireWork(
+/** Work with the name of an entry in the price list is limited by the price there. */
+async function requireWorkPrices(
   tx: Db,
   { kind }: LockedRepair,
   lines: EstimateLineInput[],
@@ -135,7 +138,8 @@ async function requireWork(
     const usual = listed
       .filter((each) => each.name === name.toLowerCase() && isForKind(kind, each))
       .map((each) => each.pricePaisa)
-    if (usual.length > 0) requirePrice({ name, usualPaisa: Math.min(...usual), pricePaisa }, limit)
+    if (usual.length > 0)
+      requirePriceWithinLimit({ name, usualPaisa: Math.min(...usual), pricePaisa }, limit)
   }
 }
 

@@ -3,9 +3,9 @@ export interface PaidLine {
   orderId: string
   line: number
   productId: string
-  /** What the customer paid for one. */
+  /** The price that the customer paid per unit. */
   unitPaisa: number
-  /** Units that were neither returned nor replaced yet. */
+  /** Units that were neither returned nor replaced. */
   remaining: number
 }
 

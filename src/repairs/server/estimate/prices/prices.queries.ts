@@ -53,8 +53,8 @@ const replacedUnits = (condition: Sql) =>
       and replacements.position = order_lines.position and ${condition}), 0)::int`
 
 /**
- * The parts that a claim is about: what its customer paid for in the first repair, and the item
- * that the device was bought with, if it was under warranty when the claim was made. Parts that are
+ * The paid lines that a claim can replace: parts of the first repair, and the item with which the
+ * device was bought, if it was under warranty when the claim was made. Parts that are
  * replacements themselves are not replaced again.
  */
 const paidLinesOf = ({ id, claimOf, sold }: LockedRepair) =>
@@ -73,7 +73,7 @@ const paidLinesOf = ({ id, claimOf, sold }: LockedRepair) =>
             and order_lines.position = ${sold?.line ?? null}::int
             and ${warrantyEnd} >= (repairs.created_at at time zone 'Asia/Kathmandu')::date))`
 
-/** Two claims on the same parts are written one after the other. */
+/** Makes claims on the same paid lines wait for each other. */
 export const lockPaidLines = (db: Db, repair: LockedRepair) =>
   execute(
     db,
@@ -82,7 +82,7 @@ export const lockPaidLines = (db: Db, repair: LockedRepair) =>
         for no key update of order_lines`,
   )
 
-/** The parts that a claim is about. Its own open estimate, which is rewritten, does not count. */
+/** Ignores the claim's own open estimate, because it is being rewritten. */
 export const listPaidLines = (db: Db, repair: LockedRepair) =>
   many<PaidLine>(
     db,
@@ -96,7 +96,7 @@ export const listPaidLines = (db: Db, repair: LockedRepair) =>
         ${paidLinesOf(repair)} order by order_lines.order_id, order_lines.position`,
   )
 
-/** Saves what the lines of an estimate replace, by their positions. */
+/** Saves the replacements of an estimate's lines, by the positions of the lines. */
 export const insertReplacements = (
   db: Db,
   estimateId: string,
@@ -124,7 +124,7 @@ export const listUnauthorized = (db: Db, estimateId: string) =>
         order by position`,
   )
 
-/** The parts of an estimate that replace more than what is left of the customer's goods. */
+/** The parts of an estimate that replace more units than the customer has left to replace. */
 export const listOverdrawn = (db: Db, estimateId: string) =>
   many<{ name: string }>(
     db,
@@ -153,7 +153,7 @@ export const markAuthorized = (db: Db, estimateId: string, staffId: string) =>
         where estimate_id = ${estimateId} and needs_authorization and authorized_by is null`,
   )
 
-/** Whether a member of staff took part in the work: wrote an estimate, moved it on or tested. */
+/** Whether the staff member took part in the repair: wrote an estimate, moved it on or tested. */
 export const hasWorkedOn = (db: Db, repairId: string, staffId: string) =>
   exists(
     db,
