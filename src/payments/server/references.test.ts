@@ -155,6 +155,26 @@ test('slips with a reference that another customer sent are decided by what arri
   await expectRefusal(receive(await order(), 'FT-501'), used(late.order.number))
 })
 
+test('a slip with words around a used reference needs the one that the bank states', async () => {
+  const { ready: _, ...settings } = await api().settings()
+  await api().updateSettings({ ...settings, bankAccount: 'Himal Bank, 0011223344' })
+  const report = async (reference: string) => {
+    const { customer, id, order } = await orderPaidBy(shop, 'bank')
+    const { id: slip } = await customer.api.payments.sendReference({ orderId: id, reference })
+    return { slip, order }
+  }
+  const first = await report('FT-70012345')
+  await api().confirmSlip({ id: first.slip })
+  for (const reference of ['Ref: FT-70012345', 'ft70012345 himal', '70012345']) {
+    const { slip } = await report(reference)
+    await expectRefusal(api().confirmSlip({ id: slip }), used(first.order.number))
+    await expectRefusal(api().confirmSlip({ id: slip, reference }), used(first.order.number))
+  }
+  const last = await report('My transfer FT-70012345 of today')
+  await expectRefusal(api().confirmSlip({ id: last.slip }), used(first.order.number))
+  await api().confirmSlip({ id: last.slip, reference: 'FT-70012399' })
+})
+
 test('earlier orders with one reference stay, and nothing more is booked with it', async () => {
   const [one, other, third] = [await order(), await order(), await order()]
   await shop.db.query('alter table payments disable trigger payments_use_reference')
