@@ -7,7 +7,8 @@ language sql immutable parallel safe as $$
     then case way when 'cheque' then 'cheque ' else '' end
       || regexp_replace(plain, '(^|[^0-9])0+([0-9])', '\1\2', 'g') end
   from (select regexp_replace(
-    translate(lower(normalize(reference, NFKC)),
+    translate(lower(translate(normalize(reference, NFKC),
+        'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX')),
       '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹авекмнорстухіѕјαβεικμνορτυχ',
       '012345678901234567890123456789abekmhopctyxisjabeikmvoptyx'),
     '[^a-z0-9\u00c0-\uffff]|[\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f\ufeff]', '', 'g') as plain) typed

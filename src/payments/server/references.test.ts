@@ -37,6 +37,7 @@ test.each([
   ['1003-A', '०१००३ａ', 'esewa'],
   ['FTA1004', 'FTА1004', 'khalti'],
   ['1005 NIC', '01005-nic', 'connectips'],
+  ['NB1006', 'ΝΒ1006', 'qr'],
 ] as const)('the transfer %s counts once, also as %s by %s', async (first, second, mode) => {
   const [one, other] = [await order(), await order()]
   await receive(one, first)
@@ -153,6 +154,26 @@ test('slips with a reference that another customer sent are decided by what arri
   })
   await api().confirmSlip({ id: waiting?.id ?? '', reference: 'FT-501' })
   await expectRefusal(receive(await order(), 'FT-501'), used(late.order.number))
+})
+
+test('a slip with words around a used reference needs the one that the bank states', async () => {
+  const { ready: _, ...settings } = await api().settings()
+  await api().updateSettings({ ...settings, bankAccount: 'Himal Bank, 0011223344' })
+  const report = async (reference: string) => {
+    const { customer, id, order } = await orderPaidBy(shop, 'bank')
+    const { id: slip } = await customer.api.payments.sendReference({ orderId: id, reference })
+    return { slip, order }
+  }
+  const first = await report('FT-70012345')
+  await api().confirmSlip({ id: first.slip })
+  for (const reference of ['Ref: FT-70012345', 'ft70012345 himal', '70012345']) {
+    const { slip } = await report(reference)
+    await expectRefusal(api().confirmSlip({ id: slip }), used(first.order.number))
+    await expectRefusal(api().confirmSlip({ id: slip, reference }), used(first.order.number))
+  }
+  const last = await report('My transfer FT-70012345 of today')
+  await expectRefusal(api().confirmSlip({ id: last.slip }), used(first.order.number))
+  await api().confirmSlip({ id: last.slip, reference: 'FT-70012399' })
 })
 
 test('earlier orders with one reference stay, and nothing more is booked with it', async () => {

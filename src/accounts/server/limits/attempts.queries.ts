@@ -58,6 +58,25 @@ export function takeTurn(
   )
 }
 
+/**
+ * Returns the seconds until all keys have a turn within `maxWaitSeconds`, or null if they have one
+ * now. Only reads: taking a turn locks the row of its key even if there is none to take.
+ */
+export const secondsUntilTurns = (
+  db: Db,
+  turns: readonly { key: string; burst: number }[],
+  { gapSeconds, maxWaitSeconds }: { gapSeconds: number; maxWaitSeconds: number },
+) =>
+  maybeValue<number>(
+    db,
+    sql`select ceil(max(extract(epoch from window_ends_at - now())
+          - (burst - 1) * ${gapSeconds}))::int as seconds
+      from attempts join unnest(${turns.map(({ key }) => key)}::text[],
+        ${turns.map(({ burst }) => burst)}::int[]) turn (key, burst) using (key)
+      where window_ends_at > now()
+        + make_interval(secs => (burst - 1) * ${gapSeconds} + ${maxWaitSeconds})`,
+  )
+
 export const secondsUntilTurn = async (
   db: Db,
   key: string,

@@ -80,6 +80,30 @@ test('a crowd of networks slows down new devices, but not those the owner has us
   expect((await login(owner.email, owner.password, attacker(502))).statusCode).toBe(200)
 })
 
+test('refused guesses wait for no other guess, and take no turn of their network', async () => {
+  const person = await shop.signIn()
+  const key = limitKey('login', person.email)
+  await shop.db.query(
+    `insert into attempts (key, count, window_ends_at)
+      values ($1, 1, now() + interval '2 hours')`,
+    [key],
+  )
+  const other = await shop.db.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from attempts where key = $1 for update', [key])
+    const guesses = Array.from({ length: 20 }, (_, n) =>
+      login(person.email, 'guess', attacker(600 + n)),
+    )
+    for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(429)
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+  const { rows } = await shop.db.query('select from attempts where key like $1', [`${key}:%`])
+  expect(rows).toEqual([])
+})
+
 test('wrong reset codes from elsewhere do not use up the customer’s own tries', async () => {
   const person = await shop.signIn()
   await post('resetPassword', { email: person.email }, home)

@@ -7,6 +7,7 @@ import {
   deleteAttempts,
   releaseTurn,
   secondsUntilTurn,
+  secondsUntilTurns,
   takeTurn,
 } from './attempts.queries.ts'
 
@@ -60,8 +61,14 @@ export interface Pace {
 /**
  * Slows attempts down instead of locking the account: a single attempt always gets its turn. Only
  * when many attempts queue up are some refused, for a few seconds.
+ *
+ * A refusal only reads. If every guess of a flood waited for the counter of the account, they would
+ * hold all connections, and everyone's sign-in would wait.
  */
 export async function pace(shop: Shop, ...paces: Pace[]) {
+  const secondsLeft = await secondsUntilTurns(shop.db, paces, { gapSeconds, maxWaitSeconds })
+  if (secondsLeft !== null)
+    throw new ShopError('too_many_requests', { retryAfterSeconds: secondsLeft })
   for (const { key, burst } of paces) {
     const turn = await takeTurn(shop.db, key, { burst, gapSeconds, maxWaitSeconds })
     if (!turn)
@@ -73,10 +80,14 @@ export async function pace(shop: Shop, ...paces: Pace[]) {
 }
 
 /** Takes a turn if one is due now. Returns false instead of waiting or refusing. */
-export const takeTurnIfDue = async (
-  shop: Shop,
-  { key, burst, gapSeconds: gap }: Pace & { gapSeconds: number },
-) => (await takeTurn(shop.db, key, { burst, gapSeconds: gap, maxWaitSeconds: 0 })) !== null
+export async function takeTurnIfDue(
+  { db }: Shop,
+  { gapSeconds: gap, ...turn }: Pace & { gapSeconds: number },
+) {
+  const limits = { gapSeconds: gap, maxWaitSeconds: 0 }
+  if ((await secondsUntilTurns(db, [turn], limits)) !== null) return false
+  return (await takeTurn(db, turn.key, { burst: turn.burst, ...limits })) !== null
+}
 
 /** Returns a turn after a successful attempt. */
 export const returnTurn = (shop: Shop, key: string) => releaseTurn(shop.db, key, gapSeconds)

@@ -74,3 +74,24 @@ test('a full queue refuses work of the network that has most of it', async () =>
   expect(refused.every((name) => name.startsWith('guess'))).toBe(true)
   expect(done).toHaveLength(10)
 })
+
+test('a network’s second turn comes, however many new networks keep coming', async () => {
+  const runInTurn = createFairQueue({ maxQueue: 100, maxPerNetwork: 50, atOnce: 1 })
+  let strangers = 0
+  let before = Number.POSITIVE_INFINITY
+  const comeAndGo = (): Promise<void> => {
+    strangers += 1
+    const stranger = { network: `stranger ${strangers}`, account: `account ${strangers}` }
+    return runInTurn(stranger, () => new Promise((done) => setImmediate(done))).then(() =>
+      strangers < 500 && before > strangers ? comeAndGo() : undefined,
+    )
+  }
+  const flood = Array.from({ length: 10 }, comeAndGo)
+  const home = (account: string) => runInTurn({ network: 'home', account }, async () => {})
+  await home('code')
+  const asked = strangers
+  await home('sign-in')
+  before = strangers
+  await Promise.all(flood)
+  expect(before - asked).toBeLessThanOrEqual(25)
+})

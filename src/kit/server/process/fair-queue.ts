@@ -21,6 +21,9 @@ const tooBusy = () => new ShopError('unavailable', { retryAfterSeconds: 5 })
  * turns: the first work of a network comes before the second of any other. Work for an account
  * that many networks request at once waits behind work for other accounts. If the queue is full,
  * the last in line is refused, which isn't always the latest arrival.
+ *
+ * In a round, each waiting network gets one turn. Networks that come later start in the current
+ * round, so a stream of new networks cannot keep others waiting for their second turn.
  */
 export function createFairQueue({
   maxQueue,
@@ -65,8 +68,9 @@ export function createFairQueue({
       return
     }
     const next = waiting.reduce((found, each) => (each.turn < found.turn ? each : found))
+    const networks = new Set(waiting.map(({ network }) => network))
     waiting = waiting.filter((each) => each !== next)
-    currentTurn = next.turn
+    currentTurn = Math.max(next.turn, currentTurn + 1 / networks.size)
     next.start()
   }
 

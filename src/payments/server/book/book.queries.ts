@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { PaymentMode } from '../../model.ts'
 
 export interface NewPayment {
@@ -67,4 +67,20 @@ export const insertReference = (
         select key, ${arrivedPaisa}, 0, ${orderId}
         from payment_reference_key(${mode}, ${reference}) key where key is not null
         on conflict (key) do nothing`,
+  )
+
+/**
+ * Finds the number of another order that was paid with a reference contained in this one, or with
+ * one that contains it. Short references are contained in others by chance.
+ */
+export const findSimilarReference = (db: Db, { orderId, mode, reference }: Transfer) =>
+  maybeValue<number>(
+    db,
+    sql`select number from payment_references
+          join orders on orders.id = order_id
+          cross join payment_reference_key(${mode}, ${reference}) typed
+        where booked_paisa > 0 and order_id <> ${orderId} and key <> typed
+          and least(length(key), length(typed)) >= 8
+          and (position(key in typed) > 0 or position(typed in key) > 0)
+        limit 1`,
   )

@@ -10,12 +10,13 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { readDocument } from '#media/server/index.ts'
 import { findOrder, findOrderOfCustomer, orderTitle } from '#orders/server/index.ts'
-import { isTransfer } from '../../model.ts'
+import { isTransfer, type PaymentMode } from '../../model.ts'
 import type { ConfirmSlip, Slip } from '../../slip-contract.ts'
 import { paymentFieldWords as fields } from '../../words/fields.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
 import { lockPayableOrder, setPaidMethod } from '../online/attempts.queries.ts'
 import { slipRefusedMail } from '../payment-mails.ts'
+import { findSimilarReference } from './book.queries.ts'
 import { bookPayment } from './book-payment.ts'
 import {
   decideSlip,
@@ -95,6 +96,7 @@ export const confirmSlip = (
     const duePaisa = Math.max(0, order?.duePaisa ?? 0)
     if (!overpaid && paidPaisa > duePaisa)
       throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(duePaisa) } })
+    await requireNoSimilar(tx, { orderId, mode, reference }, slip.reference)
     const payment = { orderId, mode, amountPaisa: paidPaisa }
     const booked = await bookPayment(tx, {
       ...payment,
@@ -113,6 +115,21 @@ export const confirmSlip = (
       ...(arrived > 0 && { arrived: { before: null, after: arrived } }),
     })
   })
+
+/**
+ * A customer could report one transfer for several orders by adding a word to its reference. Staff
+ * can enter the reference as the bank states it.
+ */
+async function requireNoSimilar(
+  tx: Db,
+  transfer: { orderId: string; mode: PaymentMode; reference: string },
+  reported: string,
+) {
+  if (transfer.reference !== reported) return
+  const order = await findSimilarReference(tx, transfer)
+  if (order)
+    throw new ShopError('reference_used', { field: 'reference', params: { order, left: 0 } })
+}
 
 /** Marks the money as not arrived, and mails the customer the reason. */
 export const refuseSlip = (

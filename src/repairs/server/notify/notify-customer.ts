@@ -110,9 +110,10 @@ export async function notifyCustomer(
         { name: repair.name, email: repair.email, isVerified: trust.email },
       ),
     ))
-  if (!isMessaged) return isMailed
-  const { name, number, device, total, due, code } = values
   const origin = shop.origin.current()
+  // Without a link to confirm, the message would say nothing.
+  if (!isMessaged || (kind === 'unconfirmed' && !origin)) return isMailed
+  const { name, number, device, total, due, code } = values
   const link = origin && `${origin}${paths.trackRepair(await linkFor('message'))}`
   const isSent = await enqueueMessage(shop, tx, {
     event,

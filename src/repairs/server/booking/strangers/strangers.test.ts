@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/records/repairs.ts'
 import { expectRefusal } from '../../../../../tests/support/refusal.ts'
 import { readMailPart } from '../../../../../tests/support/shop/mail-parts.ts'
+import { createTestShop } from '../../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../../tests/support/shop/until.ts'
 import { strangerLimits } from '../../../model.ts'
 
@@ -68,6 +69,22 @@ describe('a booking by a visitor', () => {
     const text = await messageTo(phone)
     expect(text).toContain(`repair R-${data.number} was booked with this number.`)
     expect(text).not.toMatch(isEvil)
+  })
+
+  test('sends no message while the shop has no address for its link', async () => {
+    const unknown = await createTestShop({ ...sparrow.settings, TRUST_PROXY: '127.0.0.1' })
+    const { api } = await unknown.signIn('owner')
+    const { channel: _, ...before } = await api.messages.settings()
+    await api.messages.updateSettings({ ...before, events: ['repair-booked'] })
+    await unknown.visitor.repairs.book({
+      ...laptop,
+      description: 'Dark.',
+      transport: 'bring',
+      name: 'Maya',
+      phone: newPhone(),
+    })
+    expect((await api.messages.list({})).items).toEqual([])
+    await unknown.close()
   })
 
   test('is confirmed by the mailed link, and not by the link that its form shows', async () => {
