@@ -17,6 +17,7 @@ import {
   sumCash,
 } from './couriers.queries.ts'
 import { toAuditChanges } from './order-money.ts'
+import { worksForCollectorOf } from './own-seller.queries.ts'
 
 const maxHandovers = 20
 
@@ -27,7 +28,8 @@ export const getCouriers = async ({ db }: Shop) => ({
 
 /**
  * Puts the cash of a courier or a seller into the drawer, as counted. Each payment is handed over
- * once; a difference needs a note, and is refused from sellers.
+ * once; a difference needs a note, and is refused from sellers. Nobody takes over cash of a seller
+ * for whom they work.
  */
 export function handOverCash(
   caller: SignedIn,
@@ -36,6 +38,7 @@ export function handOverCash(
 ): Promise<{ message: string; data: CashHandover }> {
   const paymentIds = [...new Set(payments)]
   const work = once(async (tx) => {
+    if (await worksForCollectorOf(tx, caller.id, paymentIds)) throw new ShopError('own_seller')
     await lockPayments(tx, paymentIds)
     const { count, paisa, isSample, isSellers } = await sumCash(tx, courier, paymentIds)
     if (count !== paymentIds.length) throw new ShopError('cash_handed_over')

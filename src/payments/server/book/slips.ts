@@ -17,6 +17,7 @@ import { notifyOfPayment } from '../notify-of-payment.ts'
 import { lockPayableOrder, setPaidMethod } from '../online/attempts.queries.ts'
 import { slipRefusedMail } from '../payment-mails.ts'
 import { bookPayment } from './book-payment.ts'
+import { requireNotOwnOrder } from './require-not-own-order.ts'
 import {
   decideSlip,
   findPaymentMethod,
@@ -83,6 +84,7 @@ export const confirmSlip = (
   { id, amount, reference: stated, arrived = 0, overpaid }: ConfirmSlip,
 ) =>
   decide(shop, id, async (tx, { orderId, mode, amountPaisa, ...slip }) => {
+    await requireNotOwnOrder(tx, caller, orderId)
     // Without a reference, the same slip could confirm several orders.
     const reference = stated || slip.reference
     if (!reference)

@@ -13,6 +13,7 @@ import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book-payment.ts'
 import { findPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, todayOf } from '../book/order-money.ts'
+import { requireNotOwnOrder } from '../book/require-not-own-order.ts'
 import { GatewayRefusal } from '../gateways/gateway.ts'
 import { recordPaymentAction, requireRefundable } from '../online/receive.ts'
 import {
@@ -71,6 +72,7 @@ function createRefund(
     const payment = await findPayment(tx, paymentId, todayOf(shop))
     if (!payment) throw new ShopError('not_found')
     const { orderId, mode, paisa, reference } = payment
+    await requireNotOwnOrder(tx, caller, orderId)
     const money = await lockOrderMoney(shop, tx, orderId, version)
     const remaining = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
     const gateway = shop.payments.gateways[mode as GatewayMode]
