@@ -6,8 +6,8 @@ language sql stable as $$
   with part as (
     select consignments.id, position, stage, collected_paisa as collected, is_paid as is_full,
       greatest(0, total_paisa - dropped_paisa
-        - case when is_paid then 0 else (select coalesce(sum(lost_promo_paisa), 0)
-          from order_lines where order_id = of_order and consignment_id = consignments.id) end) as charge
+        - case when is_paid then 0 else (select coalesce(sum(lost_promo_paisa), 0) from order_lines
+          where order_id = of_order and consignment_id = consignments.id) end) as charge
     from consignments join paid_consignments(of_order) on consignment = consignments.id
       where order_id = of_order
   )

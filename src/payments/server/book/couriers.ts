@@ -8,6 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CashHandover, HandOverCash } from '../../courier-contract.ts'
 import { paymentFieldWords } from '../../words/fields.ts'
 import { paymentOfficeWords } from '../../words/office.ts'
+import { worksForCollectorOf } from '../own-seller/own-seller.queries.ts'
 import {
   insertHandover,
   insertHandoverPayments,
@@ -17,7 +18,6 @@ import {
   sumCash,
 } from './couriers.queries.ts'
 import { toAuditChanges } from './order-money.ts'
-import { worksForCollectorOf } from './own-seller.queries.ts'
 
 const maxHandovers = 20
 

@@ -163,7 +163,16 @@ export async function findOrderMoney(
 }
 
 function toPayment(row: PaymentRow, refunders: readonly PaymentMode[]): Payment {
-  const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, isWithSeller: ___, sentPaisa, ...columns } = row
+  const {
+    paisa,
+    bookedAt,
+    isByGateway,
+    isOfToday: _,
+    isAtCourier: __,
+    isWithSeller: ___,
+    sentPaisa,
+    ...columns
+  } = row
   const remainingPaisa =
     isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.mode)
       ? paisa - sentPaisa

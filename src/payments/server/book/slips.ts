@@ -15,9 +15,9 @@ import type { ConfirmSlip, Slip } from '../../slip-contract.ts'
 import { paymentFieldWords as fields } from '../../words/fields.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
 import { lockPayableOrder, setPaidMethod } from '../online/attempts.queries.ts'
+import { requireNotOwnOrder } from '../own-seller/require-not-own-order.ts'
 import { slipRefusedMail } from '../payment-mails.ts'
 import { bookPayment } from './book-payment.ts'
-import { requireNotOwnOrder } from './require-not-own-order.ts'
 import {
   decideSlip,
   findPaymentMethod,

@@ -16,8 +16,8 @@ import { paymentOfficeWords } from '../../words/office.ts'
 import { bookPayment } from '../book/book-payment.ts'
 import { findPayment, isReversible, lockPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from '../book/order-money.ts'
-import { requireNotOwnOrder } from '../book/require-not-own-order.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
+import { requireNotOwnOrder } from '../own-seller/require-not-own-order.ts'
 import { lockPayableOrder } from './attempts.queries.ts'
 
 /**

@@ -13,9 +13,9 @@ import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book-payment.ts'
 import { findPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, todayOf } from '../book/order-money.ts'
-import { requireNotOwnOrder } from '../book/require-not-own-order.ts'
 import { GatewayRefusal } from '../gateways/gateway.ts'
 import { recordPaymentAction, requireRefundable } from '../online/receive.ts'
+import { requireNotOwnOrder } from '../own-seller/require-not-own-order.ts'
 import {
   endRefund,
   findSendingRefund,
