@@ -10,6 +10,7 @@ export const orderErrors = defineErrors(
     total_changed: 409,
     status_not_possible: 409,
     return_too_late: 409,
+    return_not_covered: 409,
     too_few_items_left: 409,
     customer_has_open_orders: 409,
     too_many_open_orders: 409,

@@ -5,14 +5,14 @@ import type { Check } from '#kit/server/doctor.ts'
 
 // Computed from the orders, independently of the function that books the entries.
 const due = sql`select consignments.id, consignments.business_id, is_paid, collected_paisa,
-    case when is_paid then consignments.total_paisa - consignments.dropped_paisa else 0 end as sale,
-    case when is_paid and collected_paisa = 0 and not is_own_order then
+    case when is_paid then charge_paisa else 0 end as sale,
+    case when is_full and collected_paisa = 0 and not is_own_order then
       goods + case when pieces > 0 then consignments.shipping_paisa else 0 end
         - (consignments.total_paisa - consignments.dropped_paisa) else 0 end as promotion,
     case when is_paid then commission else 0 end as commission,
     case when is_paid then floor(commission * ${vatPercent}::int / 100 + 0.5) else 0 end as vat
   from consignments
-    join paid_consignments(consignments.order_id) on consignment = consignments.id,
+    join arrived_charges(consignments.order_id) on consignment = consignments.id,
     lateral (
       select sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as goods,
         sum(quantity - cancelled_quantity - returned_quantity) as pieces,

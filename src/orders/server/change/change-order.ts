@@ -233,7 +233,8 @@ export function changeParcel(
     const consignment = found?.consignments.find((each) => each.id === parcel.consignment)
     if (!consignment) throw new ShopError('not_found')
     if (consignment.stage !== 'shipped') throw new ShopError('status_not_possible')
-    if (!(await updateParcel(tx, id, { ...parcel, by }))) throw new ShopError('changed_meanwhile')
+    if (!(await updateParcel(tx, id, { ...parcel, by, callerId: caller.id })))
+      throw new ShopError('changed_meanwhile')
     const order = await reloadOrder(tx, id)
     const trackingNumber = {
       before: consignment.trackingNumber,

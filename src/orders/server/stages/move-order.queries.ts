@@ -84,17 +84,28 @@ interface ConsignmentsMove {
   to: OrderStage
   by: Mover
   parcel: Parcel
+  /** Null when the shop moves the order automatically. */
+  callerId: string | null
   steps: Step[]
 }
 
+type Collector = Pick<ConsignmentsMove, 'by' | 'parcel' | 'callerId'> & { to: OrderStage | null }
+
 /**
  * A seller takes the cash at the door if it sent the parcel, named its courier last, or states the
- * delivery. Otherwise the shop does.
+ * delivery. Otherwise the shop does. Staff who work for the seller count as the seller, and staff
+ * who only correct the tracking send the seller's courier along.
  */
-const collectsAfter = ({ to, by, parcel }: Pick<ConsignmentsMove, 'to' | 'by' | 'parcel'>) => {
-  if (by === 'seller' && (to === 'shipped' || to === 'delivered')) return sql`true`
-  if (by === 'shop' && (to === 'shipped' || parcel.courier)) return sql`false`
-  return sql`seller_collects`
+function collectsAfter({ to, by, parcel, callerId }: Collector) {
+  const isSent = to === 'shipped' || to === 'delivered'
+  if (by === 'seller' && (isSent || parcel.courier)) return sql`true`
+  const isOtherCourier = sql`coalesce(nullif(courier_key(${parcel.courier ?? ''}), '')
+    <> courier_key(courier), false)`
+  return sql`case
+    when ${by === 'shop'} and (${isSent} or ${isOtherCourier})
+      and works_for(${callerId}::uuid, business_id) then true
+    when ${by === 'shop'} and (${to === 'shipped'} or ${isOtherCourier}) then false
+    else seller_collects end`
 }
 
 /** A consignment that only some units leave keeps its stage, but gets a new version. */
@@ -256,14 +267,14 @@ export async function updateParcel(
     consignment,
     version,
     by,
+    callerId,
     ...parcel
-  }: Parcel & { consignment: string; version: number; by: 'shop' | 'seller' },
+  }: Parcel & { consignment: string; version: number; by: 'shop' | 'seller'; callerId: string },
 ) {
   const changed = await execute(
     db,
     sql`update consignments set version = version + 1,
-          seller_collects = case when ${parcel.courier ?? ''} = '' then seller_collects
-            else ${by === 'seller'} end,
+          seller_collects = ${collectsAfter({ to: null, by, parcel, callerId })},
           courier = coalesce(${parcel.courier}, courier),
           tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
           tracking_link = coalesce(${parcel.trackingLink}, tracking_link)

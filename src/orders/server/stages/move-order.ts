@@ -1,5 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -76,11 +77,16 @@ export const moveOrderAsStaff = (
     ...parcel
   } = input
   const request = { id, to, note, expectedStage, consignment, version, pieces }
-  return transaction(shop.db, async (tx) => {
+  const work = transaction(shop.db, async (tx) => {
     if (to === 'delivered') await requireMayTakeCash(tx, caller, input)
     return moveOrderIn(shop, tx, { ...request, parcel, caller, by: 'shop' })
   })
+  return refuseUncovered(work)
 }
+
+/** Awaits a transaction that may return items of a seller who was already paid for them. */
+export const refuseUncovered = <Result>(work: Promise<Result>) =>
+  refuseViolations({ settlement_entries_return_covered: ['return_not_covered'] }, work)
 
 /** The message for staff, which names the consignments that could not move. */
 export const describeOutcome = ({ order, unmoved }: MoveOutcome, language: Language) => {
@@ -145,7 +151,7 @@ export const cancelAsCustomer = (
  * stock, sums and notifications follow.
  */
 export const moveOrder = (shop: Shop, move: OrderMove): Promise<MoveOutcome> =>
-  transaction(shop.db, (tx) => moveOrderIn(shop, tx, move))
+  refuseUncovered(transaction(shop.db, (tx) => moveOrderIn(shop, tx, move)))
 
 /** Moves an order inside a transaction that does more. */
 export async function moveOrderIn(
@@ -184,7 +190,7 @@ export async function moveOrderIn(
   )
   await shop.requireStepAllowed(tx, { orderId: id, to, steps })
   if (to === 'delivered') await requirePaid(tx, id, steps)
-  await updateConsignments(tx, { orderId: id, to, by, parcel, steps })
+  await updateConsignments(tx, { orderId: id, to, by, parcel, callerId, steps })
   await insertEvents(tx, {
     orderId: id,
     to,

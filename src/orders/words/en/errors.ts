@@ -25,6 +25,9 @@ export const errors = {
   too_few_items_left:
     'This order has fewer items left than you chose. Reload the page and try again.',
   return_too_late: 'It is too late to return this order.',
+  return_not_covered:
+    'The seller was already paid for these items, and its balance doesn’t cover the refund. The ' +
+    'shop’s staff have to record this return.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>
     `You have ${max} unpaid orders. You can order again once one of them is paid, delivered or ` +
     `cancelled.${verifyFirst(verified)}`,

@@ -2,6 +2,7 @@ import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import { stagesWith } from '#orders/stages.ts'
 import type { PaymentIssue } from '../../attention-contract.ts'
+import { cashOfReturned } from './order-money.queries.ts'
 
 const maxIssues = 200
 
@@ -16,7 +17,7 @@ export async function listPaymentIssues(db: Db): Promise<PaymentIssue[]> {
     db,
     sql`with owed as (
           select id, received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
-            received_paisa - refunded_paisa - with_sellers_paisa as refundable, status,
+            ${cashOfReturned} as "ofReturned", status,
             coalesce((select max(booked_at) from payments where order_id = orders.id), created_at)
               as at
           from orders where received_paisa - refunded_paisa > total_paisa - dropped_paisa
@@ -38,7 +39,7 @@ export async function listPaymentIssues(db: Db): Promise<PaymentIssue[]> {
           select 'slip', order_id, way, amount_paisa, reference, sent_at, null
           from payment_slips where state = 'waiting'
           union all
-          select case when refundable < paisa then 'with_seller'
+          select case when "ofReturned" > 0 then 'with_seller'
             when status = any(${stagesWith('isUndone')}::text[])
             then 'cancelled' else 'overpaid' end, id, null, paisa, '', at, null
           from owed

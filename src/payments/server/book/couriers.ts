@@ -8,6 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CashHandover, HandOverCash } from '../../courier-contract.ts'
 import { paymentFieldWords } from '../../words/fields.ts'
 import { paymentOfficeWords } from '../../words/office.ts'
+import { worksForCollectorOf } from '../own-seller/own-seller.queries.ts'
 import {
   insertHandover,
   insertHandoverPayments,
@@ -27,7 +28,8 @@ export const getCouriers = async ({ db }: Shop) => ({
 
 /**
  * Puts the cash of a courier or a seller into the drawer, as counted. Each payment is handed over
- * once; a difference needs a note, and is refused from sellers.
+ * once; a difference needs a note, and is refused from sellers. Nobody takes over cash of a seller
+ * for whom they work.
  */
 export function handOverCash(
   caller: SignedIn,
@@ -36,6 +38,7 @@ export function handOverCash(
 ): Promise<{ message: string; data: CashHandover }> {
   const paymentIds = [...new Set(payments)]
   const work = once(async (tx) => {
+    if (await worksForCollectorOf(tx, caller.id, paymentIds)) throw new ShopError('own_seller')
     await lockPayments(tx, paymentIds)
     const { count, paisa, isSample, isSellers } = await sumCash(tx, courier, paymentIds)
     if (count !== paymentIds.length) throw new ShopError('cash_handed_over')

@@ -26,6 +26,7 @@ export type PaymentRow = Omit<
    * it was collected.
    */
   isAtCourier: boolean
+  isWithSeller: boolean
   /** The part that went back through the gateway, or is on its way. */
   sentPaisa: number
 }
@@ -36,15 +37,27 @@ type RefundRow = Omit<OrderMoney['refunds'][number], 'amount' | 'begunAt'> & {
 }
 
 type Sums = Record<
-  'number' | 'charge' | 'received' | 'refunded' | 'withSellers' | 'sending' | 'version',
+  | 'number'
+  | 'charge'
+  | 'received'
+  | 'refunded'
+  | 'withSellers'
+  | 'ofReturned'
+  | 'sending'
+  | 'version',
   number
 >
+
+/** The cash that sellers still have for items that were cancelled or returned. */
+export const cashOfReturned = sql`case when with_sellers_paisa > 0
+  then cash_of_returned(orders.id) else 0 end`
 
 const findSums = (db: Db, id: string) =>
   maybeOne<Sums>(
     db,
     sql`select number, total_paisa - dropped_paisa as charge, received_paisa as received,
           refunded_paisa as refunded, with_sellers_paisa as "withSellers",
+          ${cashOfReturned} as "ofReturned",
           (select coalesce(sum(amount_paisa), 0)::bigint from payment_refunds
             where order_id = orders.id and state = 'sending') as sending,
           (select count(*) from payments where order_id = orders.id)
@@ -63,6 +76,9 @@ const paymentColumns = (today: Day) => sql`payments.id::text, payments.way as mo
   courier <> '' and book_day is not null
     and not exists (select from courier_handover_payments where payment_id = payments.id)
     as "isAtCourier",
+  business_id is not null
+    and not exists (select from courier_handover_payments where payment_id = payments.id)
+    as "isWithSeller",
   (select coalesce(sum(sent.amount_paisa), 0)::bigint from payment_refunds sent
     where sent.payment_id = payments.id and state <> 'failed') as "sentPaisa"`
 const paymentTables = sql`payments left join users on users.id = payments.staff_id`
@@ -119,8 +135,9 @@ export async function findOrderMoney(
 ): Promise<OrderMoney | null> {
   const sums = await findSums(db, id)
   if (!sums) return null
-  const { number, charge, received, refunded, withSellers, sending, version } = sums
+  const { number, charge, received, refunded, withSellers, ofReturned, sending, version } = sums
   const balance = charge - (received - refunded)
+  const arrived = received - withSellers - refunded - sending
   return {
     id,
     number,
@@ -130,7 +147,10 @@ export async function findOrderMoney(
     due: toRupees(Math.max(0, balance)),
     refundDue: toRupees(Math.max(0, -balance)),
     withSellers: toRupees(withSellers),
-    refundable: toRupees(received - withSellers - refunded - sending),
+    // What a seller still has is not refunded from the money of other items.
+    refundable: toRupees(
+      ofReturned > 0 ? Math.max(0, Math.min(arrived, -balance - ofReturned)) : arrived,
+    ),
     version,
     payments: (await listPayments(db, id, today)).map((row) => toPayment(row, refunders)),
     refunds: (await listRefunds(db, id)).map(({ paisa, begunAt, ...row }) => ({
@@ -143,7 +163,16 @@ export async function findOrderMoney(
 }
 
 function toPayment(row: PaymentRow, refunders: readonly PaymentMode[]): Payment {
-  const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...columns } = row
+  const {
+    paisa,
+    bookedAt,
+    isByGateway,
+    isOfToday: _,
+    isAtCourier: __,
+    isWithSeller: ___,
+    sentPaisa,
+    ...columns
+  } = row
   const remainingPaisa =
     isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.mode)
       ? paisa - sentPaisa

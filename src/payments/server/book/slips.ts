@@ -15,6 +15,7 @@ import type { ConfirmSlip, Slip } from '../../slip-contract.ts'
 import { paymentFieldWords as fields } from '../../words/fields.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
 import { lockPayableOrder, setPaidMethod } from '../online/attempts.queries.ts'
+import { requireNotOwnOrder } from '../own-seller/require-not-own-order.ts'
 import { slipRefusedMail } from '../payment-mails.ts'
 import { findSimilarReference } from './book.queries.ts'
 import { bookPayment } from './book-payment.ts'
@@ -84,6 +85,7 @@ export const confirmSlip = (
   { id, amount, reference: stated, arrived = 0, overpaid }: ConfirmSlip,
 ) =>
   decide(shop, id, async (tx, { orderId, mode, amountPaisa, ...slip }) => {
+    await requireNotOwnOrder(tx, caller, orderId)
     // Without a reference, the same slip could confirm several orders.
     const reference = stated || slip.reference
     if (!reference)

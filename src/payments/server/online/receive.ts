@@ -17,6 +17,7 @@ import { bookPayment } from '../book/book-payment.ts'
 import { findPayment, isReversible, lockPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from '../book/order-money.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
+import { requireNotOwnOrder } from '../own-seller/require-not-own-order.ts'
 import { lockPayableOrder } from './attempts.queries.ts'
 
 /**
@@ -30,6 +31,7 @@ export const receivePayment = (
   { id, amount, mode, reference, arrived = 0, overpaid, version }: ReceivePayment,
 ): Promise<OrderMoneyReply> =>
   once(async (tx) => {
+    await requireNotOwnOrder(tx, caller, id)
     const money = await lockOrderMoney(shop, tx, id, version)
     const amountPaisa = toPaisa(amount)
     if (!overpaid && amountPaisa > toPaisa(money.due))
@@ -57,6 +59,7 @@ export const refundPayment = (
   { id, amount, mode, reference, reason, version }: RefundPayment,
 ): Promise<OrderMoneyReply> =>
   once(async (tx) => {
+    await requireNotOwnOrder(tx, caller, id)
     const money = await lockOrderMoney(shop, tx, id, version)
     requireRefundable(money, amount)
     const refund = { orderId: id, mode, amountPaisa: -toPaisa(amount) }
@@ -78,6 +81,7 @@ export const reversePayment = (
   transaction(shop.db, async (tx) => {
     const orderId = (await findPayment(tx, id, todayOf(shop)))?.orderId
     if (!orderId) throw new ShopError('not_found')
+    await requireNotOwnOrder(tx, caller, orderId)
     const money = await lockOrderMoney(shop, tx, orderId)
     await lockPayment(tx, id)
     const payment = await findPayment(tx, id, todayOf(shop))
@@ -85,8 +89,10 @@ export const reversePayment = (
     if (!isReversible(payment)) throw new ShopError('payment_not_reversible')
     const { mode, paisa, reference, courier } = payment
     // Refunds made since may have come from this payment, so the rest must cover all of it.
-    if (paisa > toPaisa(money.refundable))
-      throw new ShopError('refund_too_much', { params: { refundable: money.refundable } })
+    // What a seller collected is only its debt, so nothing of it can have been refunded.
+    const { refundable, withSellers } = money
+    if (paisa > toPaisa(payment.isWithSeller ? withSellers : refundable))
+      throw new ShopError('refund_too_much', { params: { refundable } })
     const reversal = { orderId, mode, amountPaisa: -paisa, courier, reverses: Number(id) }
     if (!(await bookPayment(tx, { ...reversal, reason, staffId: caller.id })))
       throw new ShopError('payment_already_reversed')

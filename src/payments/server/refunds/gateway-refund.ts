@@ -15,6 +15,7 @@ import { findPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, todayOf } from '../book/order-money.ts'
 import { GatewayRefusal } from '../gateways/gateway.ts'
 import { recordPaymentAction, requireRefundable } from '../online/receive.ts'
+import { requireNotOwnOrder } from '../own-seller/require-not-own-order.ts'
 import {
   endRefund,
   findSendingRefund,
@@ -71,6 +72,7 @@ function createRefund(
     const payment = await findPayment(tx, paymentId, todayOf(shop))
     if (!payment) throw new ShopError('not_found')
     const { orderId, mode, paisa, reference } = payment
+    await requireNotOwnOrder(tx, caller, orderId)
     const money = await lockOrderMoney(shop, tx, orderId, version)
     const remaining = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
     const gateway = shop.payments.gateways[mode as GatewayMode]

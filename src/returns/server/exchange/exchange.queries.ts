@@ -11,7 +11,7 @@ export const getCredit = (db: Db, orderId: string) =>
     sql`select exists (select from payment_refunds
             where order_id = orders.id and state = 'sending') as "isRefunding",
           received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
-          total_paisa - dropped_paisa < with_sellers_paisa as "isWithSeller",
+          with_sellers_paisa > 0 and cash_of_returned(id) > 0 as "isWithSeller",
           coalesce((select way from payments where order_id = orders.id and amount_paisa > 0
             order by id desc limit 1), 'cash') as mode
         from orders where id = ${orderId}`,

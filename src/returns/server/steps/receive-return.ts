@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { moveOrderIn } from '#orders/server/index.ts'
+import { moveOrderIn, refuseUncovered } from '#orders/server/index.ts'
 import type { OfficeReturn, OfficeReturnReply, ReceiveReturn } from '../../contract.ts'
 import { returnOfficeWords } from '../../words/office.ts'
 import { type Decider, getReturn, lockReturn, moveReturn } from './decide-return.ts'
@@ -23,32 +23,39 @@ export const receiveReturn = (
   decider: Decider,
   input: ReceiveReturn & { id: string },
 ): Promise<OfficeReturnReply> =>
-  transaction(shop.db, async (tx) => {
-    const { id, version, note, lines } = input
-    const before = await lockReturn(tx, id, decider.scope)
-    // Before the move, because its mail lists what arrived.
-    if ((await updateReceived(tx, id, lines)) < lines.length)
-      throw new ShopError('too_few_returnable')
-    await moveReturn(shop, tx, decider, before, { id, to: 'received', version, note })
-    await moveOrderIn(shop, tx, {
-      id: before.order.id,
-      to: 'returned',
-      consignment: before.consignment,
-      pieces: lines.flatMap((line) =>
-        arrivedQuantity(line) > 0 ? [{ line: line.line, quantity: arrivedQuantity(line) }] : [],
-      ),
-      note: returnOfficeWords(shop.language).orderNote(before.number),
-      caller: decider.caller,
-      by: decider.bySeller ? 'seller' : 'shop',
-      isApprovedReturn: true,
-    })
-    const after = await getReturn(tx, id, decider.scope)
-    await writeOff(shop, tx, decider.caller.id, after)
-    return {
-      message: returnOfficeWords(decider.caller.language).outcomes.received,
-      data: after,
-    }
+  refuseUncovered(transaction(shop.db, (tx) => receiveIn(shop, tx, decider, input)))
+
+async function receiveIn(
+  shop: Shop,
+  tx: Db,
+  decider: Decider,
+  input: ReceiveReturn & { id: string },
+): Promise<OfficeReturnReply> {
+  const { id, version, note, lines } = input
+  const before = await lockReturn(tx, id, decider.scope)
+  // Before the move, because its mail lists what arrived.
+  if ((await updateReceived(tx, id, lines)) < lines.length)
+    throw new ShopError('too_few_returnable')
+  await moveReturn(shop, tx, decider, before, { id, to: 'received', version, note })
+  await moveOrderIn(shop, tx, {
+    id: before.order.id,
+    to: 'returned',
+    consignment: before.consignment,
+    pieces: lines.flatMap((line) =>
+      arrivedQuantity(line) > 0 ? [{ line: line.line, quantity: arrivedQuantity(line) }] : [],
+    ),
+    note: returnOfficeWords(shop.language).orderNote(before.number),
+    caller: decider.caller,
+    by: decider.bySeller ? 'seller' : 'shop',
+    isApprovedReturn: true,
   })
+  const after = await getReturn(tx, id, decider.scope)
+  await writeOff(shop, tx, decider.caller.id, after)
+  return {
+    message: returnOfficeWords(decider.caller.language).outcomes.received,
+    data: after,
+  }
+}
 
 /** Removes the damaged items and those that go to the manufacturer from the stock again. */
 async function writeOff(
