@@ -85,14 +85,16 @@ interface TextProblem {
   name: string
 }
 
-/** Whether the mail is useless without its link or code, which lets its reader in. */
-const letsIn = (placeholders: WordsOfKind['placeholders']) =>
-  ['link', 'code'].some((name) => placeholders[name]?.isRequired)
+/**
+ * Whether readers trust the mail with their account: it is useless without its link or code, which
+ * lets them in, or without the change to their account that it warns of.
+ */
+const isTrusted = (placeholders: WordsOfKind['placeholders']) =>
+  ['link', 'code', 'change'].some((name) => placeholders[name]?.isRequired)
 
 /**
  * The first problem of each field of a text: an unknown placeholder, a misplaced one, a missing
- * one, or an address in a mail whose link or code lets its reader in. Readers trust such a mail, so
- * its only addresses are the shop's own.
+ * one, or an address in a mail that readers trust, whose only addresses are the shop's own.
  */
 export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): TextProblem[] {
   const fields: (keyof MailText)[] = ['subject', 'heading', 'text']
@@ -101,7 +103,7 @@ export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): T
       field === 'text'
         ? problemsInText(placeholders, mailText.text)
         : problemsInLine(placeholders, mailText[field])
-    if (letsIn(placeholders) && hasAddressInWording(mailText[field]))
+    if (isTrusted(placeholders) && hasAddressInWording(mailText[field]))
       problems.push({ problem: 'address', name: field })
     return problems.slice(0, 1).map((problem) => ({ field, ...problem }))
   })
