@@ -165,6 +165,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/signInCode',
     access: 'public',
+    whenClosed: true,
     summary:
       'Mail a code that signs in without the password, once. `request` must be sent along with it',
     body: z.strictObject({ email }),
@@ -175,6 +176,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/signInCode/login',
     access: 'public',
+    whenClosed: true,
     summary: 'Sign in with a mailed code',
     body: LoginWithCode,
     reply: SignedIn,

@@ -45,7 +45,8 @@ export type Consignment = z.output<typeof Consignment>
 const label = (max: number) => z.optional(text(max))
 
 export const parcelFields = {
-  courier: label(parcelLimits.courier),
+  // With an @ in front, it would count as the cash of the seller with this handle.
+  courier: z.optional(text(parcelLimits.courier).check(z.regex(/^(?!@)/, orderFieldWords.courier))),
   trackingNumber: label(parcelLimits.trackingNumber),
   // Only web addresses: customers open this link.
   trackingLink: z.optional(

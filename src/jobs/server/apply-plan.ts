@@ -5,7 +5,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CellProblem, JobResult } from '../contract.ts'
 import { emptyResult } from '../model.ts'
 import { findBatch, flushPendingLists, insertOriginals } from './batches.queries.ts'
-import { advanceJob, setAuditJob } from './jobs.queries.ts'
+import { advanceJob, isStarterActive, setAuditJob } from './jobs.queries.ts'
 import type { JobRun } from './jobs.ts'
 
 /** Rows per batch. A batch locks its products, so orders wait no longer than one batch takes. */
@@ -46,7 +46,8 @@ export async function applyPlan<Row>(
 
 /**
  * Applies one batch after the other. Each runs in a short transaction that also saves the progress
- * and the originals, so every batch is applied exactly once despite interruptions.
+ * and the originals, so every batch is applied exactly once despite interruptions. A dismissed
+ * person's job ends with the batch that runs.
  */
 export async function runInBatches<Row>(
   shop: Shop,
@@ -62,6 +63,7 @@ export async function runInBatches<Row>(
     done += rows.length
     if (position % batchesPerFlush === 0) await flushPendingLists(shop.db)
     result = await transaction(shop.db, async (tx) => {
+      if (!(await isStarterActive(tx, work))) throw new ShopError('job_without_starter')
       await setAuditJob(tx, work.id)
       const outcome = await apply(tx, rows)
       const sum = add(result, outcome)

@@ -1,7 +1,7 @@
 import type { Scope } from '#access/member-access.ts'
 import { describeError, type ErrorCode } from '#kit/contract/calls/errors.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { type Db, execute, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, exists, many, maybeOne, maybeValue, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
 
@@ -61,6 +61,15 @@ export const findRunningJob = (db: Db, id: string) =>
 
 export const setProgress = (db: Db, id: string, done: number) =>
   execute(db, sql`update jobs set done = ${done} where id = ${id} and state = 'running'`)
+
+/** Whether the person who started a job still works for the shop, or for the job's seller. */
+export const isStarterActive = (tx: Db, { staffId, scope }: Pick<NewJob, 'staffId' | 'scope'>) =>
+  exists(
+    tx,
+    sql`select from users where id = ${staffId} and disabled_at is null
+      and (role <> 'customer' or exists (select from business_members
+        where user_id = users.id and business_id = ${scope}::bigint))`,
+  )
 
 /** Attributes the audit log entries of this transaction to a job. */
 export const setAuditJob = (tx: Db, id: string) =>
@@ -139,11 +148,12 @@ export const findUndoJob = async (tx: Db, id: string) =>
   (await maybeOne<{ id: string }>(tx, sql`select id from jobs where takes_back = ${id}`))?.id ??
   null
 
-/** Restarts a failed job. Returns false if the job has not failed. */
-export const reopenJob = async (tx: Db, id: string) =>
+/** Restarts a failed job for another person. Returns false if the job has not failed. */
+export const reopenJob = async (tx: Db, id: string, staffId: string) =>
   (await execute(
     tx,
-    sql`update jobs set state = 'running', refusal = null, finished_at = null
+    sql`update jobs set state = 'running', refusal = null, finished_at = null,
+      created_by = ${staffId}
       where id = ${id} and state = 'failed'`,
   )) === 1
 

@@ -137,6 +137,23 @@ test('a job that ends early lists the changes made so far', async () => {
   })
 })
 
+test('a job ends when the person who started it is dismissed', async () => {
+  const planId = await plan()
+  const starter = await shop.signIn('staff')
+  work = (given) =>
+    applyPlan<number>(shop.shop, given, planId, async (_, rows) => {
+      await shop.shop.db.query("update users set role = 'customer' where id = $1", [starter.id])
+      return changed(rows)
+    })
+  const initialJob = await startJob(shop.shop, { ...job(), staffId: starter.id })
+  expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
+    state: 'failed',
+    done: 4,
+    refusal: { code: 'job_without_starter' },
+    result: { changed: 4 },
+  })
+})
+
 test('two processes that work on one job apply each batch once', async () => {
   const planId = await plan()
   const initialJob = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })

@@ -38,7 +38,7 @@ async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Pr
   if (job.state === 'running') throw new ShopError('job_running')
   const earlier = await findUndoJob(tx, id)
   if (earlier) {
-    if (!(await reopenJob(tx, earlier))) throw new ShopError('already_undone')
+    if (!(await reopenJob(tx, earlier, caller.id))) throw new ShopError('already_undone')
     return earlier
   }
   if (!job.hasOriginals) throw new ShopError('nothing_to_undo')

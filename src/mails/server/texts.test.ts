@@ -178,6 +178,7 @@ test.each([
   ['staff-invitation', 'text', '{link}\n\nOr evil.{shop}'],
   ['seller-invitation', 'text', '{link}\n\n[here](evil)'],
   ['repair-ready', 'text', '{link}\n\nhttps:/evil'],
+  ['access-changed', 'text', '{change}\n\nNot you? Sign in at evil.example.'],
 ])('the wording of %s has no address in its %s: %s', async (key, field, text) => {
   const body = { ...(await getStandardText(key)), [field]: text }
   const refusal = { status: 400, fields: { [field]: mailFieldWords.address('').error() } }

@@ -16,8 +16,12 @@ export function formatTime(time: string) {
 const timeOf = (iso: string) => formatTime(nepalClock(Date.parse(iso)))
 
 /** `Today`, `Tomorrow` or `Wed 18 Nov`. */
-export function formatUpcomingDay(day: string, now: number, language: Language) {
-  const words = serviceWords(language).now
+export function formatUpcomingDay(
+  day: string,
+  now: number,
+  language: Language,
+  words: { today: string; tomorrow: string } = serviceWords(language).now,
+) {
   if (day === nepalDate(now)) return words.today
   return day === nepalDate(now + dayMs) ? words.tomorrow : shortDay(day)
 }
@@ -25,6 +29,13 @@ export function formatUpcomingDay(day: string, now: number, language: Language) 
 /** `Tomorrow, 2 pm` */
 export const formatUpcomingTime = (iso: string, language: Language) =>
   `${formatUpcomingDay(nepalDate(Date.parse(iso)), Date.now(), language)}, ${timeOf(iso)}`
+
+/** `tomorrow, 2 pm`, for the end of a sentence. */
+export function formatTimeInSentence(iso: string, language: Language) {
+  const { inSentence } = serviceWords(language)
+  const day = formatUpcomingDay(nepalDate(Date.parse(iso)), Date.now(), language, inSentence)
+  return `${day}, ${timeOf(iso)}`
+}
 
 /** `2 pm to 4 pm` */
 export const formatTimeRange = ({ startsAt, endsAt }: Slot, language: Language) =>

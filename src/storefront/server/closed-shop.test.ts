@@ -181,6 +181,8 @@ const publicReads = Object.entries(endpoints).flatMap(([noun, specs]) =>
 const answeredWhenClosed = [
   'shop.facts',
   'accounts.login',
+  'accounts.requestSignInCode',
+  'accounts.loginWithCode',
   'accounts.googleLogin',
   'accounts.requestReset',
   'accounts.checkToken',

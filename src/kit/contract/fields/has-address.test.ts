@@ -14,6 +14,8 @@ test.each([
   'उदाहरण.भारत',
   'evil dot com',
   'evil (dot) com',
+  'evil (dot) ru',
+  'evil [.] example',
   'evil . com',
   'evil [.] com',
   'http:∕∕3232235777',

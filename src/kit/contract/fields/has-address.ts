@@ -38,6 +38,8 @@ const patterns = [
   /\.[\p{L}\p{M}]{2,}/u,
   new RegExp(`[.[({<]\\s*(?:dot\\s*)?[\\])}>]?\\s*${topDomain}\\b`, 'iu'),
   new RegExp(`\\bdot\\s+${topDomain}\\b`, 'iu'),
+  // A full stop in brackets, or spelled out in them, before letters of any domain.
+  /[[({<]\s*(?:dot|\.)\s*[\])}>]\s*[\p{L}\p{M}]{2,}/iu,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
   // Markup of a link.
   /<\s*[a-z/!]/i,

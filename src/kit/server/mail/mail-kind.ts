@@ -85,14 +85,16 @@ interface TextProblem {
   name: string
 }
 
-/** Whether the mail needs a link or code, which gives its reader access. */
-const grantsAccess = (placeholders: WordsOfKind['placeholders']) =>
-  ['link', 'code'].some((name) => placeholders[name]?.isRequired)
+/**
+ * Whether readers trust the mail with their account: it is useless without its link or code, which
+ * lets them in, or without the change to their account that it warns of.
+ */
+const isTrusted = (placeholders: WordsOfKind['placeholders']) =>
+  ['link', 'code', 'change'].some((name) => placeholders[name]?.isRequired)
 
 /**
  * The first problem of each field of a text: an unknown placeholder, a misplaced one, a missing
- * one, or an address in a mail that grants access. Readers trust such a mail, so its only addresses
- * are the shop's own.
+ * one, or an address in a mail that readers trust, whose only addresses are the shop's own.
  */
 export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): TextProblem[] {
   const fields: (keyof MailText)[] = ['subject', 'heading', 'text']
@@ -101,7 +103,7 @@ export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): T
       field === 'text'
         ? problemsInText(placeholders, mailText.text)
         : problemsInLine(placeholders, mailText[field])
-    if (grantsAccess(placeholders) && hasAddressInWording(mailText[field]))
+    if (isTrusted(placeholders) && hasAddressInWording(mailText[field]))
       problems.push({ problem: 'address', name: field })
     return problems.slice(0, 1).map((problem) => ({ field, ...problem }))
   })

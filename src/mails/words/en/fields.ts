@@ -7,6 +7,6 @@ export const fields = {
   alone: (name: string) =>
     `{${name}} needs its own paragraph, with an empty line before and after it.`,
   address: (_: string) =>
-    'This e-mail contains a link or code, so its wording cannot contain other web or e-mail ' +
-    'addresses, phone numbers or links.',
+    'Readers trust this e-mail, so its wording cannot contain web or e-mail addresses, phone ' +
+    'numbers or links. The shop adds its own.',
 }

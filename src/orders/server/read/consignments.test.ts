@@ -13,6 +13,7 @@ import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { readMailPart as mailPart } from '../../../../tests/support/shop/mail-parts.ts'
 import { setUpPerson, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Order } from '../../contract.ts'
+import { orderFieldWords } from '../../words/fields.ts'
 import { exportCustomerOrders } from '../customer.queries.ts'
 
 const shop = setUpShop()
@@ -240,6 +241,11 @@ describe('a parcel', () => {
       fields: { trackingLink: expect.any(String) },
     })
     await ship('https://courier.example/x')
+    // The cash would count as that of the seller with this handle.
+    await expectRefusal(correct({ courier: ' @annapurna' }), {
+      status: 400,
+      fields: { courier: orderFieldWords.courier.error() },
+    })
     await expectRefusal(correct({ version: 3 }), 'changed_meanwhile')
     await expectRefusal(correct({ consignment: id }), 404)
     const corrected = (await correct({})).data.consignments.find(

@@ -1,5 +1,6 @@
 export const fields = {
   trackingLink: 'Enter a link that begins with https://',
+  courier: 'A courier’s name cannot begin with @, which marks sellers',
   reason: 'Give a reason: the customer will read it',
   pan: 'A PAN has nine digits',
   agreedPrice: 'Enter a price from 0 to the list price',

@@ -92,7 +92,7 @@ export const office = {
   noCash:
     'No courier has cash to hand over. Cash paid at the door shows up here once an order with ' +
     'a courier’s name is delivered. Sellers who deliver orders themselves are listed, too.',
-  courier: 'Courier',
+  courier: 'Courier or seller',
   deliveries: 'Deliveries',
   expected: 'Expected',
   oldest: 'Oldest',

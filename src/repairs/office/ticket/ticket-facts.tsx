@@ -11,7 +11,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { PhoneBadge } from '#phones/office/phone-state.tsx'
 import { repairNumber, stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
-import { formatSlot, formatUpcomingTime } from '../../shop/format-when.ts'
+import { formatSlot, formatTimeInSentence, formatUpcomingTime } from '../../shop/format-when.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { useRepairAction } from '../use-repair-action.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -101,7 +101,7 @@ export function TicketDevice({ ticket, settings }: TicketSettingsProps) {
         <Fact name={words.slot}>
           {slot &&
             (slotUntil
-              ? words.held(formatSlot(slot, language), formatUpcomingTime(slotUntil, language))
+              ? words.held(formatSlot(slot, language), formatTimeInSentence(slotUntil, language))
               : formatSlot(slot, language))}
         </Fact>
         <Fact name={words.lapsedSlot}>

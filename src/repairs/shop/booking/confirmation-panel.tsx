@@ -5,7 +5,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { repairNumber } from '../../model.ts'
 import { bookingWords } from '../../words/booking.ts'
-import { formatUpcomingTime } from '../format-when.ts'
+import { formatTimeInSentence } from '../format-when.ts'
 import type { BookingConfirmation } from './booking-draft.ts'
 
 /** The number, the link, and what happens next. */
@@ -38,7 +38,7 @@ export function ConfirmationPanel({
       </h2>
       {isUnconfirmed && (
         <p>
-          {words.unconfirmed} {slotUntil && words.held(formatUpcomingTime(slotUntil, language))}
+          {words.unconfirmed} {slotUntil && words.held(formatTimeInSentence(slotUntil, language))}
         </p>
       )}
       <p>{words.yourNumber}</p>

@@ -10,7 +10,7 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { stages } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
-import { formatSlot, formatUpcomingTime } from '../format-when.ts'
+import { formatSlot, formatTimeInSentence } from '../format-when.ts'
 import { Clock, Phone } from '../icons.ts'
 
 /** The customer's next step, with its time. */
@@ -29,7 +29,7 @@ function describeNextStep(
   if (stage === 'waiting_approval') return words.nothingDone
   if (stage === 'ready' || stage === 'not_repaired') return words.fetch(address, hours)
   return stage !== 'handed_over' && stage !== 'cancelled' && dueAt
-    ? words.due(formatUpcomingTime(dueAt, language))
+    ? words.due(formatTimeInSentence(dueAt, language))
     : null
 }
 

@@ -4,7 +4,7 @@ import { usualPath } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { trackingWords } from '../../words/tracking.ts'
-import { formatUpcomingTime } from '../format-when.ts'
+import { formatTimeInSentence } from '../format-when.ts'
 
 /** The remaining stages of the usual path. */
 function stagesAhead({ stage }: TrackedRepair) {
@@ -43,7 +43,7 @@ export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
             <b>{stageNames[stage]}</b>
             <span className="hidden">{words.ahead}</span>
             {stage === 'ready' && dueAt && (
-              <time dateTime={dueAt}>{words.due(formatUpcomingTime(dueAt, language))}</time>
+              <time dateTime={dueAt}>{words.due(formatTimeInSentence(dueAt, language))}</time>
             )}
           </li>
         ))}

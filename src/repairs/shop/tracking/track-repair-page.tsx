@@ -101,9 +101,9 @@ function TrackRepairPage() {
   )
 }
 
-const titleOf = ({ stage, transport }: TrackedRepair, language: Language) =>
+const titleOf = ({ stage, transport, isUnconfirmed }: TrackedRepair, language: Language) =>
   stage === 'booked'
-    ? trackingWords(language).booked[transport]
+    ? trackingWords(language).booked[isUnconfirmed ? 'unconfirmed' : transport]
     : repairStageWords(language).next[stage]
 
 interface RepairProps {

@@ -4,7 +4,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { SlotChoice } from '../booking/steps/slot-choice.tsx'
-import { formatUpcomingTime } from '../format-when.ts'
+import { formatTimeInSentence, formatUpcomingTime } from '../format-when.ts'
 
 interface UnconfirmedBookingProps {
   repair: TrackedRepair
@@ -23,7 +23,7 @@ export function UnconfirmedBooking({ repair, onConfirm, onChooseSlot }: Unconfir
     return (
       <section className="panel">
         <h2>{words.title}</h2>
-        {slot && slotUntil && <p>{words.held(formatUpcomingTime(slotUntil, language))}</p>}
+        {slot && slotUntil && <p>{words.held(formatTimeInSentence(slotUntil, language))}</p>}
         {lapsed}
         {canConfirm ? (
           <p className="call">

@@ -25,6 +25,7 @@ export const services = {
     today: 'Today',
     tomorrow: 'Tomorrow',
   },
+  inSentence: { today: 'today', tomorrow: 'tomorrow' },
   prices: {
     title: 'What we repair',
     hint: 'Prices include part, work and VAT.',

@@ -20,6 +20,7 @@ export const tracking = {
     choose: 'Book this time',
   },
   booked: {
+    unconfirmed: 'Please confirm your booking',
     bring: 'Booked. We are waiting for your device.',
     collect: 'Booked. We collect your device.',
   },
