@@ -44,8 +44,12 @@ export function TicketCustomer({ ticket: { id, number, customer } }: TicketProps
           )}
         </Fact>
         <Fact name={words.phone}>
-          {customer.phone && <PhoneLink phone={customer.phone} />}
-          {customer.phone && <PhoneBadge isVerified={customer.phoneVerified} />}
+          {customer.phone && (
+            <>
+              <PhoneLink phone={customer.phone} />{' '}
+              <PhoneBadge isVerified={customer.phoneVerified} />
+            </>
+          )}
         </Fact>
         <Fact name={words.email}>{customer.email}</Fact>
       </dl>
