@@ -46,7 +46,11 @@ const label = (max: number) => z.optional(text(max))
 
 export const parcelFields = {
   // With an @ in front, it would count as the cash of the seller with this handle.
-  courier: z.optional(text(parcelLimits.courier).check(z.regex(/^(?!@)/, orderFieldWords.courier))),
+  courier: z.optional(
+    text(parcelLimits.courier).check(
+      z.refine((name) => !name.startsWith('@'), orderFieldWords.courier),
+    ),
+  ),
   trackingNumber: label(parcelLimits.trackingNumber),
   // Only web addresses: customers open this link.
   trackingLink: z.optional(
