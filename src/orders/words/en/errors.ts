@@ -15,8 +15,8 @@ export const errors = {
   status_not_possible: 'The order cannot be changed to this status.',
   order_of_repair: 'This is the bill of a repair. Change the work in the repair itself.',
   cash_not_permitted:
-    'This order is paid in cash on delivery. Only staff with the permission “Money” can record that ' +
-    'the cash was collected.',
+    'This order is paid in cash on delivery. Only staff with the permission “Money” can record ' +
+    'that the cash was collected.',
   promo_would_end: ({ total, due }: { total: number; due: number }) =>
     'The promo code will not apply to the remaining items any more. They will cost ' +
     `${formatRs(total)}${due > 0 ? `, of which ${formatRs(due)} is still to be paid` : ''}.`,
