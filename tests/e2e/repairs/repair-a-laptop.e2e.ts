@@ -97,7 +97,9 @@ test(
     const { link, number } = await bookOnPhone(page, person, phone)
     await mailTo(shop, person.email, number)
     await page.getByRole('link', { name: booking('en').done.open }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking('en').booked.bring)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      tracking('en').booked.unconfirmed,
+    )
     await expectGoodScreen(page)
     await page.getByLabel(tracking('en').messages.write).fill('Can I come on Saturday?')
     await page.getByRole('button', { name: tracking('en').messages.send }).click()
