@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
-import { solve } from '#kit/contract/work/proof-of-work.ts'
+import { solve } from '#kit/contract/puzzles/proof-of-work.ts'
 import { messageEvents } from '#messages/model.ts'
 import { strangerMessagesPerDay } from '#messages/server/index.ts'
 import { strangerLimits } from '#repairs/model.ts'

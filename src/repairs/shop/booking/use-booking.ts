@@ -35,7 +35,7 @@ async function book(input: BookingInput, onProving: () => void) {
     if (code !== 'repair_proof_needed') throw error
     onProving()
     const { challenge } = params as { challenge: string }
-    const { solve } = await import('#kit/contract/work/proof-of-work.ts')
+    const { solve } = await import('#kit/contract/puzzles/proof-of-work.ts')
     return api.repairs.book({ ...input, work: { challenge, nonces: await solve(challenge) } })
   }
 }

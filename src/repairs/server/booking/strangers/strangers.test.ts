@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { solve } from '#kit/contract/work/proof-of-work.ts'
+import { solve } from '#kit/contract/puzzles/proof-of-work.ts'
 import { startSparrow } from '../../../../../tests/support/mocks/sparrow.ts'
 import {
   home,

@@ -1,5 +1,5 @@
 import { isExceeded } from '#accounts/server/index.ts'
-import { isSolution } from '#kit/contract/work/proof-of-work.ts'
+import { isSolution } from '#kit/contract/puzzles/proof-of-work.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Visitor } from '#kit/server/http/calls/caller.ts'
 import { hashToken, newToken } from '#kit/server/secrets/secret-token.ts'
