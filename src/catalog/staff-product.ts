@@ -36,7 +36,7 @@ export const StaffProduct = z.object({
   businessId: z.nullable(z.string()),
   review: z.enum(reviewStates),
   reviewReason: z.string(),
-  /** What staff approved, if a member of the seller has changed the product since. */
+  /** The version that staff approved, if a member of the seller has changed the product since. */
   approved: z.nullable(ReviewedFields),
   version: z.number(),
   averageRating: z.number(),

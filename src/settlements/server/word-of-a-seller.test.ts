@@ -177,7 +177,7 @@ test('staff who work for a seller neither take its cash nor state that money cam
   await move('packed')
   await move('shipped', 'Ghost Express')
   await move('delivered')
-  // The courier is the seller's, whoever named it.
+  // The courier is the seller's, no matter who named it.
   expect(await accountOf(seller)).toMatchObject({ balance: -113 })
   await expectRefusal(receiveFrom(seller, colleague), 'own_seller')
   await receiveFrom(seller, staff)

@@ -28,8 +28,8 @@ export const getCouriers = async ({ db }: Shop) => ({
 
 /**
  * Puts the cash of a courier or a seller into the drawer, as counted. Each payment is handed over
- * once; a difference needs a note, and is refused from sellers. Nobody takes over cash of a seller
- * for whom they work.
+ * once; a difference needs a note, and is refused from sellers. Staff can't take over the cash of a
+ * seller that they work for.
  */
 export function handOverCash(
   caller: SignedIn,

@@ -147,7 +147,7 @@ export async function findOrderMoney(
     due: toRupees(Math.max(0, balance)),
     refundDue: toRupees(Math.max(0, -balance)),
     withSellers: toRupees(withSellers),
-    // What a seller still has is not refunded from the money of other items.
+    // Cash that a seller still has is not refunded from the money of other items.
     refundable: toRupees(
       ofReturned > 0 ? Math.max(0, Math.min(arrived, -balance - ofReturned)) : arrived,
     ),

@@ -89,7 +89,7 @@ export const reversePayment = (
     if (!isReversible(payment)) throw new ShopError('payment_not_reversible')
     const { mode, paisa, reference, courier } = payment
     // Refunds made since may have come from this payment, so the rest must cover all of it.
-    // What a seller collected is only its debt, so nothing of it can have been refunded.
+    // Cash that a seller collected is only its debt, so none of it can have been refunded.
     const { refundable, withSellers } = money
     if (paisa > toPaisa(payment.isWithSeller ? withSellers : refundable))
       throw new ShopError('refund_too_much', { params: { refundable } })

@@ -89,7 +89,7 @@ describe('handing over', () => {
     expect((await ticketOf(id)).stage).toBe('ready')
     const [order] = (await ticketOf(id)).orders
     await receiveCash(order?.id ?? '', 900)
-    // What is paid may be handed over by anyone.
+    // Anyone may hand over a device that is paid for.
     expect((await byTechnician({})).data).toMatchObject({ stage: 'handed_over', bill: { due: 0 } })
   })
 
